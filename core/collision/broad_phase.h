@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/geometry/aabb.h"
+
+namespace cairn {
+
+// Finds the pairs of proxies whose bounds touch. A proxy is one shape; its id is the caller's.
+class BroadPhase {
+public:
+    struct Pair {
+        std::uint32_t a = 0, b = 0;  // a < b
+        friend constexpr auto operator<=>(Pair, Pair) = default;
+    };
+
+    virtual ~BroadPhase();
+
+    // Adds a proxy. Pairs of two immobile proxies are never reported. Ids are small integers, each used once at a time.
+    virtual void insert(std::uint32_t id, const Aabb& bounds, bool immobile) = 0;
+    virtual void remove(std::uint32_t id) = 0;
+    virtual void move(std::uint32_t id, const Aabb& bounds) = 0;
+
+    // Replaces pairs by all pairs that touch, sorted by (a, b) and without duplicates. The exact bounds decide, whatever a structure
+    // enlarges inside, so that every broad phase gives the same list.
+    virtual void findPairs(std::vector<Pair>& pairs) = 0;
+
+    // Calls visit with each proxy whose bounds touch the box, in no particular order, until it returns false.
+    virtual void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const = 0;
+};
+
+// The oracle: every pair is tested.
+std::unique_ptr<BroadPhase> makeBruteForce();
+
+// A tree of enlarged bounds, balanced as proxies move (the default). margin in m, >= 0.
+std::unique_ptr<BroadPhase> makeDynamicTree(double margin);
+
+}  // namespace cairn

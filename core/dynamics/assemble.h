@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/dynamics/rows.h"
+#include "core/dynamics/step_view.h"
+
+namespace cairn {
+
+// Which approach speed decides whether and how fast a contact rebounds.
+enum class RestitutionSpeed : std::uint8_t {
+    beforeForces,  // of the step's start: a resting contact never rebounds (default)
+    afterForces,   // with this step's gravity in it: gains height at each bounce
+};
+
+enum class RowOrder : std::uint8_t { normalFirst, frictionFirst };  // within each contact point
+
+// How the rows of contacts are made from a view.
+struct AssemblyOptions {
+    double h = 0;                           // s, the (sub-)step
+    double baumgarteFactor = 0;             // share of the penetration beyond the slop removed per step, 0 for none
+    double slop = 0.005;                    // m
+    double maxPushSpeed = unbounded;        // m/s, greatest velocity of that removal
+    RestitutionSpeed restitutionSpeed = RestitutionSpeed::beforeForces;
+    RowOrder rowOrder = RowOrder::normalFirst;
+    double warmStartScale = 0;              // lambda starts at this times the stored impulses; 0 starts cold
+    bool atMovedPoses = false;              // separations and lever arms at the bodies' present poses, not those of detection
+    bool restitution = true;
+};
+
+// The rows of one step and all that they refer to. Storage is kept from step to step.
+struct ConstraintSystem {
+    std::vector<Row> rows;
+    std::vector<InverseMass> inverseMasses;
+    std::vector<double> b;
+    std::vector<double> lambda;
+    Jacobian jacobian;
+
+    RowProblem problem();  // matrix null
+};
+
+// Builds the rows for the contacts of the view, in order of its manifolds, at the bodies' present velocities (v*: after forces).
+//   normal row:   u_n >= target, where target is -s/h while apart (s > 0), the push of Baumgarte when overlapping, and the rebound
+//                 e |approach| where the approach is faster than the restitution threshold and the gap closes within the step;
+//                 the greatest of these, so that they do not add.
+//   friction row: u_t = 0, |lambda_t| <= mu lambda_n.
+void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system);
+
+// v = v* + M^-1 J^T lambda, written to the bodies.
+void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies);
+
+// Writes lambda to the points of the manifolds: the impulse, and the greatest and the sum over sub-steps.
+void storeImpulses(const ConstraintSystem& system, std::span<ContactManifold> contacts);
+
+// Relative velocity J v of a row.
+double rowVelocity(const Row& row, std::span<const BodyState> bodies);
+
+}  // namespace cairn

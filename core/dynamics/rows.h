@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "core/math/vec2.h"
+
+// The constraint system of one step: rows of
+//
+//     w = W lambda + b,    W = J M^-1 J^T + diag(softness),    b = J v* - target,
+//
+// where v* holds the velocities after this step's forces. A solver looks for impulses lambda within their bounds such that for each row
+// w = 0, or w >= 0 at the lower bound, or w <= 0 at the upper one. The velocities are then v* + M^-1 J^T lambda. (Stewart and Trinkle
+// 1996; Anitescu and Potra 1997. In the plane Coulomb's cone is the interval |lambda_t| <= mu lambda_n.)
+namespace cairn {
+
+inline constexpr double unbounded = std::numeric_limits<double>::infinity();
+inline constexpr std::int32_t noRow = -1;
+
+// The relative velocity that a row constrains is u = J v = d . (v_B - v_A) + armB w_B - armA w_A.
+struct Row {
+    std::uint32_t bodyA = 0, bodyB = 0;  // indices into StepView::bodies; both 0 where only the matrix is known
+    Vec2 direction;                      // d, unit; zero for a purely angular row
+    double armA = 0, armB = 0;           // m: r x d of each body (or 1 for an angular row)
+    double targetVelocity = 0;           // m/s (rad/s): u is driven to it
+    double lower = 0, upper = unbounded;  // N s; of a friction row without meaning, see normalRow
+    double softness = 0;                  // added to the diagonal of W, >= 0
+    double friction = 0;                  // of a friction row: |lambda| <= friction * lambda[normalRow]
+    double restitution = 0;               // of a normal row whose target is a rebound: the coefficient, otherwise 0
+    double effectiveMass = 0;             // 1 / (W_ii + softness), and 0 for a row that moves no body
+    std::int32_t normalRow = noRow;       // of a friction row: the row that bounds it
+    std::uint32_t source = 0;             // manifold * 2 + point, or the joint, for names and for storing impulses
+};
+
+struct InverseMass {
+    double mass = 0;     // 1/kg
+    double inertia = 0;  // 1/(kg m^2)
+};
+
+// M^-1, by body. Together with the directions and arms in the rows it is all that a matrix-free method needs.
+struct Jacobian {
+    std::span<const InverseMass> inverseMasses;
+};
+
+// A square matrix in compressed rows, column indices ascending.
+struct CsrView {
+    std::span<const std::int32_t> rowStart;  // size rows + 1
+    std::span<const std::int32_t> column;
+    std::span<const double> value;
+};
+
+// One contact problem. Sizes of rows, b and lambda are equal. At least one of jacobian and matrix is given.
+struct RowProblem {
+    std::span<const Row> rows;
+    const Jacobian* jacobian = nullptr;
+    const CsrView* matrix = nullptr;  // W, softness included
+    std::span<const double> b;        // J v* - target
+    std::span<double> lambda;         // in: where to start, within the bounds; out: the solution
+};
+
+}  // namespace cairn

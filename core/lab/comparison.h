@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/lab/recording.h"
+#include "core/lab/simulator.h"
+#include "core/lab/thread_pool.h"
+
+namespace cairn {
+
+// The same scene run by several lanes. Lanes step on a pool of threads, in slices, so that all of them advance; each lane's frames are
+// the same bits however many threads there are. A lane that stops or throws does not touch the others.
+class Comparison {
+public:
+    // lanes: those to run (the scene's own, or others). The scene is copied. entrants and pool must outlive the comparison.
+    Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool);
+    ~Comparison();  // cancels and waits
+    Comparison(const Comparison&) = delete;
+    Comparison& operator=(const Comparison&) = delete;
+
+    // Runs every lane up to the time (s), in the background. Frame 0 of each lane is there when this returns. Lanes that cannot start (unknown solver,
+    // bad parameters) are finished at once, with the reason in stopped(). May be called again with a later time to run on.
+    void runTo(double duration);
+    // Stops running and keeps what is recorded.
+    void cancel();
+    void wait();
+    bool running() const;
+    double progress() const;  // 0 to 1, over all lanes
+
+    const Scene& scene() const;
+    std::span<const LaneSpec> lanes() const;
+    const Recording& recording(std::size_t lane) const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace cairn

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/math/transform.h"
+#include "core/metrics/metrics.h"
+
+namespace cairn {
+
+// Where a body of the scene is and how it moves. Position and angle are those of the body's frame as authored; the velocity is of its
+// centre of mass.
+struct BodyMotion {
+    Vec2 position;               // m
+    double angle = 0;            // rad
+    Vec2 velocity;               // m/s
+    double angularVelocity = 0;  // rad/s
+    friend constexpr bool operator==(const BodyMotion&, const BodyMotion&) = default;
+};
+
+// A contact point as recordings keep it.
+struct FrameContact {
+    std::uint32_t bodyA = 0, bodyB = 0;  // indices in the scene
+    std::uint32_t shapeA = 0, shapeB = 0;  // indices within their bodies
+    std::uint32_t feature = 0, age = 0;
+    Vec2 position;  // m, the middle between the surfaces
+    Vec2 normal;    // from A to B
+    double separation = 0;                        // m
+    double normalImpulse = 0, tangentImpulse = 0;  // N s; zero for contacts found
+};
+
+// What one step left behind. Frame 0 is the start.
+struct Frame {
+    std::uint64_t step = 0;
+    double time = 0;                   // s
+    std::vector<BodyMotion> bodies;    // in scene order
+    std::vector<FrameContact> solved;  // contacts that the step solved, with their impulses
+    std::vector<FrameContact> found;   // contacts at the poses that it ended with
+    FrameMetrics metrics;
+    std::uint64_t hash = 0;  // of poses, velocities and impulses; of poses alone for foreign engines
+};
+
+// FNV-1a (64 bit) over little-endian doubles, -0 taken as 0.
+class StateHash {
+public:
+    void add(double value);
+    std::uint64_t value() const { return m_hash; }
+
+private:
+    std::uint64_t m_hash = 14695981039346656037ull;
+};
+
+}  // namespace cairn

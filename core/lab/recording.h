@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/lab/frame.h"
+#include "core/world/poke.h"
+
+namespace cairn {
+
+// Why a lane ended before its time.
+struct LaneStop {
+    std::uint64_t step = 0;
+    std::string body;    // id; empty where no body is to blame
+    std::string reason;
+};
+
+// What a lane's run leaves behind, frame by frame. One thread appends; any thread may read frames [0, size()) meanwhile, without
+// locks: frames never move and are never changed. Truncation (before a run goes on from an earlier time) needs all readers to be on the thread that calls it.
+class Recording {
+public:
+    explicit Recording(double timeStep);
+    ~Recording();
+    Recording(const Recording&) = delete;
+    Recording& operator=(const Recording&) = delete;
+
+    double timeStep() const { return m_timeStep; }
+    std::size_t size() const { return m_size.load(std::memory_order_acquire); }
+    const Frame& frame(std::size_t i) const;  // i < size()
+    // The last frame at or before the time (s); size() must not be 0. Equal times count as reached within 1e-9 of a step.
+    std::size_t indexAt(double time) const;
+
+    bool finished() const { return m_finished.load(std::memory_order_acquire); }
+    std::optional<LaneStop> stopped() const;  // why it ended early
+    std::string message() const;              // the last complaint of the solver: refused, not converged
+
+    // For the thread that runs the lane.
+    void append(Frame&& frame);
+    void finish(std::optional<LaneStop> stop = {});
+    void setMessage(std::string message);
+
+    const std::vector<Poke>& pokes() const { return m_pokes; }
+
+private:
+    static constexpr std::size_t chunkSize = 256;
+    static constexpr std::size_t maxChunks = 65536;
+
+    double m_timeStep;
+    std::unique_ptr<std::atomic<Frame*>[]> m_chunks;
+    std::atomic<std::size_t> m_size{0};
+    std::atomic<bool> m_finished{false};
+    mutable std::mutex m_mutex;  // guards stop and message
+    std::optional<LaneStop> m_stop;
+    std::string m_message;
+    std::vector<Poke> m_pokes;
+};
+
+}  // namespace cairn

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <ostream>
+#include <string>
+
+#include "core/lab/comparison.h"
+
+namespace cairn {
+
+// Writers of results. All read recordings; numbers are printed as the shortest text that reads back to the same double.
+
+// RFC 4180: column t_s, then LABEL/metric_unit for each lane and metric; one row for each time at which any lane has a frame; lanes
+// without a frame at that very time leave their cells empty.
+void writeMetricsCsv(const Comparison& comparison, std::ostream& out);
+
+// lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps; from step 0.
+void writePosesCsv(const Comparison& comparison, std::ostream& out);
+
+// scene, lanes: label, solver, parameters (resolved), steps, timeStep_s, final, max and mean of each metric, stepTime_s {median, p95},
+// hash of the last frame, stopped (null, or step, body, reason).
+std::string summaryJson(const Comparison& comparison, const Entrants& entrants);
+
+// A text table: lane, greatest and final penetration, energy change, contacts, median step time, and a word on how it ended.
+std::string summaryTable(const Comparison& comparison);
+
+// Median and 95th percentile of the step times (s) of a recording, the start left out; zeros without any.
+struct StepTimeSummary {
+    double median = 0, p95 = 0;
+};
+StepTimeSummary stepTimes(const Recording& recording);
+
+// How a run looks at a frame, in one word for pane headers: "stands", "falls", "explodes", "moves", "stopped".
+std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_t frame);
+
+}  // namespace cairn

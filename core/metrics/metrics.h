@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "core/collision/manifold.h"
+#include "core/dynamics/body_state.h"
+
+namespace cairn {
+
+// One ruler for every lane. Definitions and sources: docs/metrics.md.
+
+struct PenetrationMetrics {
+    double max = 0;   // m: greatest max(0, -separation) of the contacts found at the end of the step
+    double sum = 0;   // m
+    double mean = 0;  // m: sum over the contact points with separation <= slop; 0 without any
+    int points = 0;   // contact points with separation <= slop
+};
+PenetrationMetrics penetration(std::span<const ContactManifold> found, double slop);
+
+struct EnergyMetrics {
+    double translational = 0, rotational = 0, potential = 0;  // J; potential: - sum of m g . x, zero at the origin
+    double total() const { return translational + rotational + potential; }
+};
+// Fixed and kinematic bodies have no energy here.
+EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity);
+
+struct MomentumMetrics {
+    Vec2 linear;         // kg m/s
+    double angular = 0;  // kg m^2/s, about the world's origin
+};
+MomentumMetrics momentum(std::span<const BodyState> bodies);
+
+// All figures of one frame.
+struct FrameMetrics {
+    PenetrationMetrics penetration;
+    EnergyMetrics energy;
+    MomentumMetrics momentum;
+    int contacts = 0;            // contact points found, margin included
+    int iterations = 0;          // of the solver
+    double residual = 0;         // of the solver's stopping criterion; NaN where it has none
+    double stepTime = 0;         // s
+    double detectionTime = 0;    // s
+    double solverTime = 0;       // s
+};
+
+// A figure by name, for tables, plots and files: all of them are made from this list.
+struct MetricSpec {
+    std::string key;    // "penetrationMax"
+    std::string unit;   // "m"; empty for counts
+    std::string label;  // "Penetration, max"
+    bool timing = false;  // depends on the machine
+    double (*value)(const FrameMetrics&);
+
+    // "penetrationMax_m", or the key alone where there is no unit.
+    std::string column() const;
+};
+std::span<const MetricSpec> metricSpecs();
+const MetricSpec* findMetric(std::string_view keyOrColumn);
+
+}  // namespace cairn

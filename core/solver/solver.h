@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "core/dynamics/rows.h"
+#include "core/dynamics/step_view.h"
+
+namespace cairn {
+
+enum class SolveStatus : std::uint8_t { ok, notConverged, refused };
+
+// What a step says of itself.
+struct StepReport {
+    int iterations = 0;
+    double residual = 0;  // of the stopping criterion, NaN where the solver has none
+    SolveStatus status = SolveStatus::ok;
+    std::string message;  // why it was refused or did not converge
+};
+
+// Advances a whole step, as it likes: forces, contacts, positions. Must leave the impulses it applied in the points of the
+// manifolds. Whatever its results depend on lives in bodies, manifolds and joints, never in the solver, so that a snapshot of them is
+// whole; caches may change its time only. An exception stops the lane and is shown with its text.
+class Solver {
+public:
+    virtual ~Solver();
+    virtual StepReport step(StepView& view) = 0;
+};
+
+struct Support {
+    bool supported = true;
+    std::string reason;  // why not
+};
+
+struct RowReport {
+    int iterations = 0;
+    double residual = 0;
+    SolveStatus status = SolveStatus::ok;
+    std::string message;
+};
+
+// Solves the rows of a contact problem, and knows nothing of steps: finds problem.lambda for given rows. RowStepper makes a Solver of it.
+class RowSolver {
+public:
+    virtual ~RowSolver();
+    virtual Support supports(const RowProblem& problem) const = 0;
+    virtual RowReport solve(RowProblem& problem, IterationObserver* observer) = 0;
+};
+
+// The bounds of row i for the present impulses: those of the row, or for a friction row the reach of Coulomb's law.
+struct Bounds {
+    double lower, upper;
+};
+inline Bounds boundsOf(const Row& row, std::span<const double> lambda) {
+    if (row.normalRow == noRow) return {row.lower, row.upper};
+    const double reach = row.friction * lambda[static_cast<std::size_t>(row.normalRow)];
+    return {-reach, reach};
+}
+
+// The natural residual: max over rows of |lambda - project(lambda - effectiveMass w)|, in N s. Zero exactly at a solution.
+// Needs problem.jacobian or problem.matrix.
+double naturalResidual(const RowProblem& problem);
+
+}  // namespace cairn

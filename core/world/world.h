@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/collision/broad_phase.h"
+#include "core/collision/manifold.h"
+#include "core/dynamics/step_view.h"
+#include "core/scene/scene.h"
+#include "core/solver/solver.h"
+#include "core/world/poke.h"
+
+namespace cairn {
+
+// A shape of the World, in scene order.
+struct WorldShape {
+    ShapeGeometry geometry;   // relative to the body's centre of mass
+    std::uint32_t body = 0;   // index into bodies(); 0 is never used, as the fixed world has no shapes
+    double friction = 0, restitution = 0;
+    std::uint32_t sceneBody = 0, sceneShape = 0;  // where it stands in the scene
+};
+
+// A feature of a scene that is kept in the file and not honoured by this version.
+struct WorldWarning {
+    std::string path;  // JSON path in the scene
+    std::string message;
+};
+
+// What of a scene a World built from it would not honour.
+std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world);
+
+struct StepTimes {
+    double detection = 0;  // s
+    double solver = 0;     // s
+};
+
+// Bodies, contacts and one Solver, built from a Scene. A step, in this order: pokes; the solver; observe the solve (the contacts with this step's impulses,
+// solvedContacts()); detect contacts at the new poses (contacts()).
+// The state of a World is whole in WorldState: with the same one, the same steps give the same bits.
+class World {
+public:
+    // The world settings may differ from the scene's (a lane's overrides). The scene must be valid.
+    World(const Scene& scene, const SceneWorld& settings, std::unique_ptr<Solver> solver);
+    ~World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    // Advances by the time step. Exceptions of the solver pass through. Pokes name scene bodies.
+    StepReport step(std::span<const Poke> pokes = {}, const std::stop_token& stop = {}, IterationObserver* observer = nullptr);
+
+    std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
+    std::span<const WorldShape> shapes() const;  // manifolds name them by index
+    std::span<const ContactManifold> solvedContacts() const;  // of the last step, with their impulses
+    std::span<const ContactManifold> contacts() const;        // at the present poses
+    StepTimes lastStepTimes() const;
+    double time() const;  // s: stepIndex * timeStep
+    double timeStep() const;
+    std::uint64_t stepIndex() const;
+    Vec2 gravity() const;
+    const WorldSettings& settings() const;
+
+    // The scene frame of a body (its origin, not its centre of mass). i is the index in the scene.
+    Transform origin(std::size_t i) const;
+    double originAngle(std::size_t i) const;
+
+    // For tests and tools that build a state by hand. bodies: as many as bodies(), [0] ignored. Contacts are detected anew, without impulses.
+    void setBodies(std::span<const BodyState> bodies);
+
+    struct State;  // bodies, contacts with their impulses, time
+    std::shared_ptr<const State> save() const;
+    void restore(const State& state);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace cairn
