@@ -20,21 +20,22 @@ using RowSolverFactory = std::function<std::unique_ptr<RowSolver>(const Paramete
 // A kind of solver, as a plugin offers it: either one that advances whole steps, or one that solves rows. A row solver lists its own
 // parameters; those of RowStepper are added to it, and stepperDefaults overrides their defaults.
 struct SolverType {
-    std::string id;                    // "sequential-impulse"
-    std::vector<std::string> aliases;  // "si"
-    std::string name;                  // for people: "Sequential impulse"
-    std::string summary;               // one sentence: what it does
-    std::string reference;             // the paper or text it follows
-    std::vector<ParameterSpec> parameters;
-    ParameterValues stepperDefaults;
+    std::string id{};                    // "sequential-impulse"
+    std::vector<std::string> aliases{};  // "si"
+    std::string name{};                  // for people: "Sequential impulse"
+    std::string summary{};               // one sentence: what it does
+    std::string reference{};             // the paper or text it follows
+    std::vector<ParameterSpec> parameters{};
+    ParameterValues stepperDefaults{};
     bool keepsLedger = false;
-    std::variant<SolverFactory, RowSolverFactory> factory;
+    std::variant<SolverFactory, RowSolverFactory> factory{};
 };
 
 // All parameters of a type: its own, and RowStepper's where it is a row solver.
 std::vector<ParameterSpec> allParameters(const SolverType& type);
 
-// A solver with the given (resolved) parameters.
+// A solver with the given (resolved) parameters. Exceptions of the factory pass through; throws std::runtime_error when it makes
+// nothing.
 std::unique_ptr<Solver> makeSolver(const SolverType& type, const ParameterValues& resolved);
 
 // By id or alias; null when there is none.
