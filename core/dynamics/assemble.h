@@ -36,13 +36,14 @@ struct ConstraintSystem {
     std::vector<double> b;
     std::vector<double> lambda;
     Jacobian jacobian;
+    double restitutionThreshold = 0;
 
-    RowProblem problem();  // matrix null
+    RowProblem problem();  // refers to this system; matrix null
 };
 
 // Builds the rows for the contacts of the view, in order of its manifolds, at the bodies' present velocities (v*: after forces).
 //   normal row:   u_n >= target, where target is -s/h while apart (s > 0), the push of Baumgarte when overlapping, and the rebound
-//                 e |approach| where the approach is faster than the restitution threshold and the gap closes within the step;
+//                 e |approach| where the approach is faster than the restitution threshold and the gap closes within h;
 //                 the greatest of these, so that they do not add.
 //   friction row: u_t = 0, |lambda_t| <= mu lambda_n.
 void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system);

@@ -29,10 +29,11 @@ struct Row {
     double lower = 0, upper = unbounded;  // N s; of a friction row without meaning, see normalRow
     double softness = 0;                  // added to the diagonal of W, >= 0
     double friction = 0;                  // of a friction row: |lambda| <= friction * lambda[normalRow]
-    double restitution = 0;               // of a normal row whose target is a rebound: the coefficient, otherwise 0
+    double restitution = 0;               // of a normal row: the coefficient, for methods that reflect the velocity they find
     double effectiveMass = 0;             // 1 / (W_ii + softness), and 0 for a row that moves no body
     std::int32_t normalRow = noRow;       // of a friction row: the row that bounds it
-    std::uint32_t source = 0;             // manifold * 2 + point, or the joint, for names and for storing impulses
+    std::uint32_t source = 0;             // manifold * 2 + point, for names and for storing impulses
+    bool rebound = false;                 // of a normal row: the target is a rebound, restitution times the approach speed
 };
 
 struct InverseMass {
@@ -59,6 +60,7 @@ struct RowProblem {
     const CsrView* matrix = nullptr;  // W, softness included
     std::span<const double> b;        // J v* - target
     std::span<double> lambda;         // in: where to start, within the bounds; out: the solution
+    double restitutionThreshold = 0;  // m/s: approaches up to this do not rebound
 };
 
 }  // namespace cairn

@@ -47,7 +47,7 @@ public:
 
 private:
     RowReport solveRows(StepView& view, double h, bool moved, double warmStartScale);
-    void project(StepView& view, double slop);
+    void project(StepView& view) const;
 
     std::unique_ptr<RowSolver> m_rows;
     RowStepperOptions m_options;

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "solvers/naive/naive.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cairn {
+namespace {
+
+struct BodyMotion {
+    Vec2 velocity;
+    double angularVelocity = 0;
+};
+
+}  // namespace
+
+Support Naive::supports(const RowProblem& problem) const {
+    if (!problem.jacobian) return {false, "the naive solver moves bodies, and this problem has only its matrix"};
+    return {};
+}
+
+RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
+    const auto masses = problem.jacobian->inverseMasses;
+    std::vector<BodyMotion> motions(masses.size());
+    const auto apply = [&](const Row& row, double impulse) {
+        BodyMotion& a = motions[row.bodyA];
+        a.velocity -= masses[row.bodyA].mass * impulse * row.direction;
+        a.angularVelocity -= masses[row.bodyA].inertia * impulse * row.armA;
+        BodyMotion& b = motions[row.bodyB];
+        b.velocity += masses[row.bodyB].mass * impulse * row.direction;
+        b.angularVelocity += masses[row.bodyB].inertia * impulse * row.armB;
+    };
+    for (std::size_t i = 0; i < problem.rows.size(); ++i) apply(problem.rows[i], problem.lambda[i]);
+
+    m_pass.assign(problem.rows.size(), 0);
+    for (int iteration = 1; iteration <= m_iterations; ++iteration) {
+        for (std::size_t i = 0; i < problem.rows.size(); ++i) {
+            const Row& row = problem.rows[i];
+            const BodyMotion& a = motions[row.bodyA];
+            const BodyMotion& b = motions[row.bodyB];
+            const double w = problem.b[i] + dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity -
+                             row.armA * a.angularVelocity;
+            double impulse = 0;
+            if (row.normalRow != noRow) {
+                const double reach = row.friction * m_pass[static_cast<std::size_t>(row.normalRow)];
+                impulse = std::clamp(-row.effectiveMass * w, -reach, reach);
+            } else {
+                const double u = w + row.targetVelocity;
+                const double target = row.rebound ? 0 : row.targetVelocity;
+                if (u < target) {
+                    const bool reflects = row.restitution > 0 && -u > problem.restitutionThreshold;
+                    impulse = row.effectiveMass * (reflects ? -(1 + row.restitution) * u : target - u);
+                }
+            }
+            m_pass[i] = impulse;
+            problem.lambda[i] += impulse;
+            apply(row, impulse);
+        }
+        if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
+    }
+    return {.iterations = m_iterations, .residual = std::nan("")};
+}
+
+SolverType naiveType() {
+    return {.id = "naive",
+            .name = "Naive",
+            .summary = "Passes over the contacts that each reflect the velocity they find, as a first engine does.",
+            .reference = "The scheme of introductory tutorials; compare Hecker 1997, \"Collision Response\"",
+            .parameters = {{.key = "iterations",
+                            .label = "Passes",
+                            .kind = ParameterKind::integer,
+                            .defaultValue = std::int64_t{1},
+                            .minimum = 1,
+                            .maximum = 100000,
+                            .help = "Passes over the contacts in each step. One lets a stack collapse; more only slow its sinking, as "
+                                    "impulses are not accumulated."}},
+            .stepperDefaults = {{"warmStart", 0.0}, {"stabilization", std::string("projection")}},
+            .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
+                return std::make_unique<Naive>(getInt(values, "iterations"));
+            })};
+}
+
+}  // namespace cairn
