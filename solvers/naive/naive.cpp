@@ -5,14 +5,6 @@
 #include <cmath>
 
 namespace cairn {
-namespace {
-
-struct BodyMotion {
-    Vec2 velocity;
-    double angularVelocity = 0;
-};
-
-}  // namespace
 
 Support Naive::supports(const RowProblem& problem) const {
     if (!problem.jacobian) return {false, "the naive solver moves bodies, and this problem has only its matrix"};
@@ -21,12 +13,12 @@ Support Naive::supports(const RowProblem& problem) const {
 
 RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
     const auto masses = problem.jacobian->inverseMasses;
-    std::vector<BodyMotion> motions(masses.size());
+    m_motions.assign(masses.size(), {});
     const auto apply = [&](const Row& row, double impulse) {
-        BodyMotion& a = motions[row.bodyA];
+        BodyMotion& a = m_motions[row.bodyA];
         a.velocity -= masses[row.bodyA].mass * impulse * row.direction;
         a.angularVelocity -= masses[row.bodyA].inertia * impulse * row.armA;
-        BodyMotion& b = motions[row.bodyB];
+        BodyMotion& b = m_motions[row.bodyB];
         b.velocity += masses[row.bodyB].mass * impulse * row.direction;
         b.angularVelocity += masses[row.bodyB].inertia * impulse * row.armB;
     };
@@ -36,8 +28,8 @@ RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
     for (int iteration = 1; iteration <= m_iterations; ++iteration) {
         for (std::size_t i = 0; i < problem.rows.size(); ++i) {
             const Row& row = problem.rows[i];
-            const BodyMotion& a = motions[row.bodyA];
-            const BodyMotion& b = motions[row.bodyB];
+            const BodyMotion& a = m_motions[row.bodyA];
+            const BodyMotion& b = m_motions[row.bodyB];
             const double w = problem.b[i] + dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity -
                              row.armA * a.angularVelocity;
             double impulse = 0;

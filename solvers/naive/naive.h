@@ -19,8 +19,14 @@ public:
     RowReport solve(RowProblem& problem, IterationObserver* observer) override;
 
 private:
+    struct BodyMotion {
+        Vec2 velocity;
+        double angularVelocity = 0;
+    };
+
     int m_iterations;
-    std::vector<double> m_pass;  // impulse of each row in the present pass
+    std::vector<BodyMotion> m_motions;  // the change of each body's motion by the impulses so far
+    std::vector<double> m_pass;         // impulse of each row in the present pass
 };
 
 SolverType naiveType();

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "core/world/world.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/world/contact_detector.h"
+#include "core/world/world_builder.h"
+
+namespace cairn {
+namespace {
+
+class Stopwatch {
+public:
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+double normalVelocity(const ContactManifold& manifold, const ContactPoint& point, std::span<const BodyState> bodies) {
+    const BodyState& a = bodies[manifold.bodyA];
+    const BodyState& b = bodies[manifold.bodyB];
+    const Vec2 position = positionAt(manifold, point, a.pose(), b.pose());
+    return dot(manifold.normal, b.velocityAt(position - b.position) - a.velocityAt(position - a.position));
+}
+
+}  // namespace
+
+struct World::State {
+    std::vector<BodyState> bodies;
+    std::vector<ContactManifold> contacts, solvedContacts;
+    double previousDt = 0;
+    std::uint64_t stepIndex = 0;
+};
+
+struct World::Impl : CollisionService {
+    Impl(const Scene& scene, const SceneWorld& world, std::unique_ptr<Solver> givenSolver)
+        : sceneWorld(world),
+          settings(worldSettings(world)),
+          parts(buildWorld(scene)),
+          detector(parts.shapes, world, parts.bodies),
+          solver(std::move(givenSolver)) {
+        state.bodies = parts.bodies;
+        detector.detect(state.bodies, {}, 0, state.contacts);
+    }
+
+    void applyPokes(std::span<const Poke> pokes);
+    void measureApproach();
+    StepReport runSolver(const std::stop_token& stop, IterationObserver* observer);
+
+    // CollisionService, for the solver in the midst of a step.
+    void refresh() override;
+    void detect() override;
+
+    SceneWorld sceneWorld;
+    WorldSettings settings;
+    WorldParts parts;
+    ContactDetector detector;
+    std::unique_ptr<Solver> solver;
+    State state;
+    StepTimes times;
+    std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
+    StepView* view = nullptr;              // of the step under way
+    std::vector<ContactManifold> scratch;
+};
+
+void World::Impl::applyPokes(std::span<const Poke> pokes) {
+    for (const Poke& poke : pokes) {
+        BodyState& body = state.bodies[poke.body + 1];
+        const auto arm = [&](Vec2 localPoint) { return rotate(body.rotation, localPoint - parts.localCenters[poke.body]); };
+        if (const auto* impulse = std::get_if<Poke::Impulse>(&poke.action)) {
+            body.applyImpulse(impulse->impulse, arm(impulse->localPoint));
+        } else if (const auto* force = std::get_if<Poke::Force>(&poke.action)) {
+            body.force += force->force;
+            body.torque += cross(arm(force->localPoint), force->force);
+        } else if (const auto* velocity = std::get_if<Poke::SetVelocity>(&poke.action); velocity && body.type != BodyType::fixed) {
+            body.velocity = velocity->velocity;
+            body.angularVelocity = velocity->angularVelocity;
+        }
+    }
+}
+
+void World::Impl::measureApproach() {
+    for (ContactManifold& manifold : state.contacts) {
+        for (ContactPoint& point : manifold.activePoints()) {
+            point.approachSpeed = normalVelocity(manifold, point, state.bodies);
+            point.maxNormalImpulse = 0;
+            point.totalNormalImpulse = 0;
+        }
+    }
+}
+
+StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver* observer) {
+    StepView stepView{.bodies = state.bodies,
+                      .contacts = state.contacts,
+                      .joints = {},
+                      .forces = {},
+                      .islands = {},
+                      .gravity = sceneWorld.gravity,
+                      .dt = sceneWorld.timeStep,
+                      .previousDt = state.previousDt,
+                      .stepIndex = state.stepIndex,
+                      .settings = settings,
+                      .collision = *this,
+                      .observer = observer,
+                      .stop = stop};
+    view = &stepView;
+    StepReport report = solver->step(stepView);
+    view = nullptr;
+    return report;
+}
+
+void World::Impl::refresh() {
+    const Stopwatch watch;
+    detector.refresh(state.bodies, state.contacts);
+    times.detection += watch.seconds();
+}
+
+void World::Impl::detect() {
+    const Stopwatch watch;
+    detector.detect(state.bodies, state.contacts, 0, scratch);
+    state.contacts.swap(scratch);
+    for (ContactManifold& manifold : state.contacts)
+        for (ContactPoint& point : manifold.activePoints()) point.approachSpeed = normalVelocity(manifold, point, bodiesAtStart);
+    if (view) view->contacts = state.contacts;
+    times.detection += watch.seconds();
+}
+
+World::World(const Scene& scene, const SceneWorld& settings, std::unique_ptr<Solver> solver)
+    : m_impl(std::make_unique<Impl>(scene, settings, std::move(solver))) {}
+
+World::~World() = default;
+
+StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop, IterationObserver* observer) {
+    Impl& impl = *m_impl;
+    State& state = impl.state;
+    impl.times = {};
+    impl.applyPokes(pokes);
+    impl.bodiesAtStart = state.bodies;
+    impl.measureApproach();
+
+    const Stopwatch solverWatch;
+    const StepReport report = impl.runSolver(stop, observer);
+    impl.times.solver = solverWatch.seconds() - impl.times.detection;
+
+    for (BodyState& body : state.bodies) {
+        body.force = {};
+        body.torque = 0;
+    }
+    const Stopwatch detectionWatch;
+    state.solvedContacts.swap(state.contacts);
+    impl.detector.detect(state.bodies, state.solvedContacts, 1, state.contacts);
+    impl.times.detection += detectionWatch.seconds();
+    state.previousDt = impl.sceneWorld.timeStep;
+    ++state.stepIndex;
+    return report;
+}
+
+std::span<const BodyState> World::bodies() const { return m_impl->state.bodies; }
+std::span<const WorldShape> World::shapes() const { return m_impl->parts.shapes; }
+std::span<const ContactManifold> World::solvedContacts() const { return m_impl->state.solvedContacts; }
+std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }
+StepTimes World::lastStepTimes() const { return m_impl->times; }
+double World::time() const { return static_cast<double>(m_impl->state.stepIndex) * m_impl->sceneWorld.timeStep; }
+double World::timeStep() const { return m_impl->sceneWorld.timeStep; }
+std::uint64_t World::stepIndex() const { return m_impl->state.stepIndex; }
+Vec2 World::gravity() const { return m_impl->sceneWorld.gravity; }
+const WorldSettings& World::settings() const { return m_impl->settings; }
+
+Transform World::origin(std::size_t i) const {
+    const BodyState& body = m_impl->state.bodies[i + 1];
+    return {body.position - rotate(body.rotation, m_impl->parts.localCenters[i]), body.rotation};
+}
+
+double World::originAngle(std::size_t i) const { return m_impl->state.bodies[i + 1].angle; }
+
+void World::setBodies(std::span<const BodyState> bodies) {
+    State& state = m_impl->state;
+    std::copy(bodies.begin() + 1, bodies.end(), state.bodies.begin() + 1);
+    state.solvedContacts.clear();
+    m_impl->detector.detect(state.bodies, {}, 0, state.contacts);
+}
+
+std::shared_ptr<const World::State> World::save() const { return std::make_shared<const State>(m_impl->state); }
+
+void World::restore(const State& state) {
+    m_impl->state = state;
+    m_impl->times = {};
+}
+
+}  // namespace cairn

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "core/world/world_builder.h"
+
+#include <optional>
+
+#include "core/geometry/outline_mass.h"
+
+namespace cairn {
+namespace {
+
+// The collision shape, about the body's own frame; none for kinds that do not collide in this version.
+std::optional<ShapeGeometry> collisionGeometry(const SceneShape& shape) {
+    if (const auto* circle = std::get_if<CircleShape>(&shape.geometry)) return Circle{circle->center, circle->radius};
+    if (const auto* box = std::get_if<BoxShape>(&shape.geometry))
+        return ConvexPolygon::box(box->halfExtents, box->center, box->angle);
+    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry)) return ConvexPolygon::fromVertices(polygon->vertices);
+    return std::nullopt;
+}
+
+MassProperties shapeMass(const SceneShape& shape) {
+    if (const auto* capsule = std::get_if<CapsuleShape>(&shape.geometry))
+        return capsuleMass(capsule->point1, capsule->point2, capsule->radius, shape.density);
+    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry)) return polygonMass(polygon->vertices, shape.density);
+    if (const auto geometry = collisionGeometry(shape)) return massProperties(*geometry, shape.density);
+    return {};
+}
+
+MassProperties bodyMass(const SceneBody& body) {
+    if (body.massOverride) return {body.massOverride->mass, body.massOverride->center, body.massOverride->inertia};
+    std::vector<MassProperties> parts;
+    for (const SceneShape& shape : body.shapes) parts.push_back(shapeMass(shape));
+    return combined(parts);
+}
+
+ShapeGeometry moved(const ShapeGeometry& shape, Vec2 by) {
+    if (const auto* circle = std::get_if<Circle>(&shape)) return Circle{circle->center + by, circle->radius};
+    std::vector<Vec2> vertices;
+    for (const Vec2 vertex : std::get<ConvexPolygon>(shape).vertices()) vertices.push_back(vertex + by);
+    // Moving a convex polygon leaves it convex but for round-off, far from the origin; then it stays where it was.
+    return ConvexPolygon::fromVertices(vertices).value_or(std::get<ConvexPolygon>(shape));
+}
+
+BodyState bodyState(const SceneBody& body, const MassProperties& mass) {
+    BodyState state;
+    state.type = body.type == SceneBodyType::fixed       ? BodyType::fixed
+                 : body.type == SceneBodyType::kinematic ? BodyType::kinematic
+                                                         : BodyType::dynamic;
+    state.angle = body.angle;
+    state.rotation = Rotation::fromAngle(body.angle);
+    state.position = apply({body.position, state.rotation}, mass.center);
+    if (state.type == BodyType::fixed) return state;
+    state.angularVelocity = body.angularVelocity;
+    state.velocity = body.linearVelocity;
+    if (state.type == BodyType::kinematic) return state;
+    state.inverseMass = mass.mass > 0 ? 1 / mass.mass : 0;
+    state.inverseInertia = mass.inertia > 0 && !body.fixedRotation ? 1 / mass.inertia : 0;
+    if (body.fixedRotation) state.angularVelocity = 0;
+    state.linearDamping = body.linearDamping;
+    state.angularDamping = body.angularDamping;
+    state.gravityScale = body.gravityScale;
+    return state;
+}
+
+}  // namespace
+
+WorldParts buildWorld(const Scene& scene) {
+    WorldParts parts;
+    BodyState fixedWorld;
+    fixedWorld.type = BodyType::fixed;
+    parts.bodies.push_back(fixedWorld);
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+        const SceneBody& body = scene.bodies[i];
+        const MassProperties mass = bodyMass(body);
+        parts.bodies.push_back(bodyState(body, mass));
+        parts.localCenters.push_back(mass.center);
+        for (std::size_t j = 0; j < body.shapes.size(); ++j) {
+            const SceneShape& shape = body.shapes[j];
+            if (shape.sensor) continue;
+            if (const auto geometry = collisionGeometry(shape))
+                parts.shapes.push_back({.geometry = moved(*geometry, -mass.center),
+                                        .body = static_cast<std::uint32_t>(i + 1),
+                                        .friction = shape.friction,
+                                        .restitution = shape.restitution,
+                                        .sceneBody = static_cast<std::uint32_t>(i),
+                                        .sceneShape = static_cast<std::uint32_t>(j)});
+        }
+    }
+    return parts;
+}
+
+WorldSettings worldSettings(const SceneWorld& world) {
+    WorldSettings settings;
+    settings.contactMargin = world.contactMargin;
+    settings.linearSlop = world.linearSlop;
+    settings.restitutionThreshold = world.restitutionThreshold;
+    settings.maxSpeed = world.maxSpeed;
+    return settings;
+}
+
+std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world) {
+    std::vector<WorldWarning> warnings;
+    const auto warn = [&](std::string path, std::string message) { warnings.push_back({std::move(path), std::move(message)}); };
+    if (world.sleeping) warn("world.sleeping", "bodies do not sleep in this version: they stay awake");
+    if (world.integrator != SceneIntegrator::semiImplicitEuler)
+        warn("world.integrator", "only semi-implicit-euler is used in this version");
+    if (world.broadPhase != BroadPhaseKind::dynamicTree && world.broadPhase != BroadPhaseKind::bruteForce)
+        warn("world.broadPhase", "only dynamic-tree and brute-force are used in this version: dynamic-tree takes its place");
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+        const SceneBody& body = scene.bodies[i];
+        const std::string path = "bodies[" + std::to_string(i) + "]";
+        if (body.bullet && world.continuous) warn(path + ".bullet", "continuous collision is not done in this version: fast bodies can pass through");
+        if (!body.awake) warn(path + ".awake", "bodies do not sleep in this version: it starts awake");
+        for (std::size_t j = 0; j < body.shapes.size(); ++j) {
+            const SceneShape& shape = body.shapes[j];
+            const std::string shapePath = path + ".shapes[" + std::to_string(j) + "]";
+            if (std::holds_alternative<CapsuleShape>(shape.geometry))
+                warn(shapePath, "capsules do not collide in this version");
+            else if (std::holds_alternative<ChainShape>(shape.geometry))
+                warn(shapePath, "chains do not collide in this version");
+            else if (!collisionGeometry(shape))
+                warn(shapePath, "concave polygons do not collide in this version");
+            if (shape.sensor) warn(shapePath + ".sensor", "sensors report nothing in this version");
+            if (shape.surfaceVelocity != 0) warn(shapePath + ".surfaceVelocity", "surface velocity is not used in this version");
+            if (shape.filter != CollisionFilter{}) warn(shapePath + ".filter", "collision filters are not used in this version");
+        }
+    }
+    if (!scene.joints.empty()) warn("joints", "joints do not act in this version");
+    if (!scene.forces.empty()) warn("forces", "forces do not act in this version");
+    return warnings;
+}
+
+}  // namespace cairn
