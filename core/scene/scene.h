@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -15,7 +16,8 @@
 // file format is described in docs/scene-format.md and docs/scene-1.schema.json; names here are those of the file.
 namespace cairn {
 
-// JSON text by key, in file order: members that this version does not know, kept so that a round trip loses nothing.
+// JSON text by key, in file order: members that this version does not know, kept so that a round trip loses nothing. The text has
+// the form that toText of json.h gives.
 struct UnknownMembers {
     std::vector<std::pair<std::string, std::string>> members;
     friend bool operator==(const UnknownMembers&, const UnknownMembers&) = default;
@@ -34,6 +36,12 @@ struct SceneSleep {
     double time = 0.5;            // s
     UnknownMembers unknown;
     friend bool operator==(const SceneSleep&, const SceneSleep&) = default;
+};
+
+// Files are in metres, kilograms, seconds and radians, and say so.
+struct SceneUnits {
+    UnknownMembers unknown{};
+    friend bool operator==(const SceneUnits&, const SceneUnits&) = default;
 };
 
 struct SceneWorld {
@@ -82,6 +90,7 @@ struct ChainShape {
 
 struct CollisionFilter {
     std::int64_t category = 1, mask = 65535, group = 0;
+    UnknownMembers unknown{};
     friend bool operator==(const CollisionFilter&, const CollisionFilter&) = default;
 };
 
@@ -102,6 +111,7 @@ struct MassOverride {
     double mass = 1;     // kg
     double inertia = 1;  // kg m^2
     Vec2 center;         // m
+    UnknownMembers unknown{};
     friend bool operator==(const MassOverride&, const MassOverride&) = default;
 };
 
@@ -135,15 +145,18 @@ enum class SceneJointType : std::uint8_t { distance, revolute, prismatic, weld, 
 
 struct JointLimit {
     double lower = 0, upper = 0;
+    UnknownMembers unknown{};
     friend bool operator==(const JointLimit&, const JointLimit&) = default;
 };
 struct JointMotor {
     double speed = 0;
     double maximum = 0;  // maxForce (N) of a prismatic joint, maxTorque (N m) of a revolute one
+    UnknownMembers unknown{};
     friend bool operator==(const JointMotor&, const JointMotor&) = default;
 };
 struct JointSoftness {
     double frequency = 0, dampingRatio = 0;  // Hz, 1
+    UnknownMembers unknown{};
     friend bool operator==(const JointSoftness&, const JointSoftness&) = default;
 };
 enum class SpringLaw : std::uint8_t { implicit, force };
@@ -190,7 +203,7 @@ struct LaneSpec {
     std::string label;   // unique
     std::string solver;  // id or alias of a solver type
     std::map<std::string, SceneValue, std::less<>> parameters;
-    std::vector<std::pair<std::string, std::string>> world;  // overrides: key of the world object and JSON text
+    std::vector<std::pair<std::string, std::string>> world;  // overrides: key of the world object and JSON text, as toText gives it
     std::string color;                                       // "#rrggbb"
     UnknownMembers unknown;
     friend bool operator==(const LaneSpec&, const LaneSpec&) = default;
@@ -211,6 +224,7 @@ struct KnownCheck {
         std::string lane;  // label
         KnownVerdict verdict = KnownVerdict::holds;
         std::string reason;  // why it is expected to fail
+        UnknownMembers unknown{};
         friend bool operator==(const LaneVerdict&, const LaneVerdict&) = default;
     };
     std::string quantity;  // "body/ball/y_m", "penetrationMax_m"
@@ -233,13 +247,14 @@ struct Scene {
     std::string generator;  // what wrote the file
     std::string name;
     std::string description;
+    SceneUnits units;
     SceneWorld world;
     std::vector<SceneBody> bodies;
     std::vector<SceneJoint> joints;
     std::vector<SceneForce> forces;
     std::vector<LaneSpec> lanes;
     SceneRun run;
-    std::string instruments = "[]";  // JSON text
+    std::string instruments = "[]";  // JSON text, as toText gives it
     std::optional<SceneKnown> known;
     std::string extras = "{}";  // JSON text
     UnknownMembers unknown;
