@@ -11,12 +11,12 @@
 namespace cairn {
 
 // A number made from the sizes of the structs that program and plugin share. A plugin built against other headers has another one.
-constexpr std::uint64_t abiTag() {
+consteval std::uint64_t abiTag() {
     std::uint64_t tag = 1;
-    for (const std::uint64_t size :
-         {sizeof(StepView), sizeof(BodyState), sizeof(ContactManifold), sizeof(ContactPoint), sizeof(JointState), sizeof(ForceElement),
-          sizeof(WorldSettings), sizeof(Row), sizeof(RowProblem), sizeof(SolverType), sizeof(SimulatorType), sizeof(ParameterSpec), sizeof(StepReport),
-          sizeof(RowReport), sizeof(Frame), sizeof(Scene), sizeof(LaneSpec)})
+    for (const std::uint64_t size : {sizeof(StepView), sizeof(BodyState), sizeof(ContactManifold), sizeof(ContactPoint),
+                                     sizeof(JointState), sizeof(ForceElement), sizeof(WorldSettings), sizeof(Row),
+                                     sizeof(RowProblem), sizeof(SolverType), sizeof(SimulatorType), sizeof(ParameterSpec),
+                                     sizeof(StepReport), sizeof(RowReport), sizeof(Frame), sizeof(Scene), sizeof(LaneSpec)})
         tag = tag * 1099511628211ull + size;
     return tag;
 }
@@ -26,9 +26,20 @@ constexpr std::uint64_t abiTag() {
 class Plugin {
 public:
     virtual ~Plugin();
-    virtual std::uint64_t builtAgainst() const { return abiTag(); }  // do not override
+    Plugin(const Plugin&) = delete;
+    Plugin& operator=(const Plugin&) = delete;
+
+    std::uint64_t builtAgainst() const { return m_builtAgainst; }
     virtual std::vector<SolverType> solverTypes() = 0;
     virtual std::vector<SimulatorType> simulatorTypes() { return {}; }
+
+protected:
+    // Leave out the argument: the tag is then computed where the plugin is compiled, by its compiler, which no symbol of the program can
+    // replace at load time.
+    explicit Plugin(std::uint64_t builtAgainst = abiTag()) : m_builtAgainst(builtAgainst) {}
+
+private:
+    std::uint64_t m_builtAgainst;
 };
 
 inline constexpr int pluginInterfaceVersion = 1;
