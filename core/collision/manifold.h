@@ -70,7 +70,9 @@ Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, cons
 // margin (m, >= 0). Fills normals, anchors, base separations and features; leaves bodies, materials and impulses alone. Anchors come
 // out relative to the frames that the poses describe. Circles with coincident centres get the normal (1, 0).
 // Swapping A and B turns the normal round and changes nothing else about the contact.
-// A feature is edgeA | edgeB << 8 | end << 16 between faces, and does not depend on which of the two faces served as the reference.
+// A feature is edgeA | edgeB << 8 | end << 16 between faces, and does not depend on which of the two faces served as the reference. End 0
+// is the first of the two along tangent(normal), so that a swap of A and B, which turns the tangent round, also swaps the ends and the
+// order of the points. Between corners it is vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0.
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB, double margin);
 
 }  // namespace cairn

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -22,10 +22,13 @@ struct Circle {
 // A convex polygon: at least three vertices, counter-clockwise, no two edges collinear.
 class ConvexPolygon {
 public:
+    static constexpr std::size_t maxVertices = 255;  // names of contact features have eight bits for an edge
+
     // An axis-aligned box of the given half extents (> 0), turned by angle (rad) about its centre.
     static ConvexPolygon box(Vec2 halfExtents, Vec2 center = {}, double angle = 0);
 
-    // Takes vertices in either orientation. Nothing when they are fewer than three, not finite, not strictly convex.
+    // Takes vertices in either orientation; the first stays the first. Nothing when they are fewer than three or more than
+    // maxVertices, not finite, or not strictly convex: repeated vertices, edges that run on in one line, a second turn about the inside.
     static std::optional<ConvexPolygon> fromVertices(std::span<const Vec2> vertices);
 
     std::span<const Vec2> vertices() const { return m_vertices; }
@@ -33,6 +36,8 @@ public:
     std::span<const Vec2> normals() const { return m_normals; }
 
 private:
+    explicit ConvexPolygon(std::vector<Vec2> counterClockwise);
+
     std::vector<Vec2> m_vertices;
     std::vector<Vec2> m_normals;
 };

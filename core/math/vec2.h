@@ -46,13 +46,18 @@ constexpr Vec2 cross(double w, Vec2 v) { return {-w * v.y, w * v.x}; }
 constexpr Vec2 perpendicular(Vec2 v) { return {-v.y, v.x}; }
 
 constexpr double lengthSquared(Vec2 v) { return dot(v, v); }
-inline double length(Vec2 v) { return std::sqrt(dot(v, v)); }
+
+// Exact to rounding also where the square leaves the range of double.
+inline double length(Vec2 v) {
+    const double squared = dot(v, v);
+    return squared > 1e-290 && squared < 1e290 ? std::sqrt(squared) : std::hypot(v.x, v.y);
+}
 inline double distance(Vec2 a, Vec2 b) { return length(b - a); }
 
-// v / |v|, and (0, 0) for the zero vector.
+// v / |v|, and (1, 0) for the zero vector, so that the result is always a unit vector.
 inline Vec2 normalized(Vec2 v) {
     const double l = length(v);
-    return l > 0 ? Vec2{v.x / l, v.y / l} : Vec2{};
+    return l > 0 ? Vec2{v.x / l, v.y / l} : Vec2{1, 0};
 }
 
 constexpr Vec2 min(Vec2 a, Vec2 b) { return {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y}; }

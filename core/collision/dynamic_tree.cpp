@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <iterator>
+
+#include "core/collision/broad_phase.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::int32_t none = -1;
+
+// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; a proxy is looked up anew only when it has left its
+// enlarged bounds. Pairs of touching enlarged bounds are kept from call to call, and each call picks from them by the exact bounds.
+//
+// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area heuristic; Goldsmith
+// and Salmon 1987), and on the way back to the root a node swaps a child for a grandchild where that lowers the sum (Kensler 2008).
+class DynamicTree final : public BroadPhase {
+public:
+    explicit DynamicTree(double margin) : m_margin(margin) {}
+
+    void insert(std::uint32_t id, const Aabb& bounds, bool immobile) override {
+        if (id >= m_proxies.size()) {
+            m_proxies.resize(id + 1);
+        }
+        Proxy& proxy = m_proxies[id];
+        proxy.bounds = bounds;
+        proxy.immobile = immobile;
+        proxy.leaf = takeNode();
+        Node& leaf = m_nodes[index(proxy.leaf)];
+        leaf = {};
+        leaf.proxy = id;
+        leaf.box = enlarged(bounds, m_margin);
+        insertLeaf(proxy.leaf);
+        markChanged(id);
+    }
+
+    void remove(std::uint32_t id) override {
+        Proxy& proxy = m_proxies[id];
+        removeLeaf(proxy.leaf);
+        releaseNode(proxy.leaf);
+        proxy.leaf = none;
+        markChanged(id);
+    }
+
+    void move(std::uint32_t id, const Aabb& bounds) override {
+        Proxy& proxy = m_proxies[id];
+        proxy.bounds = bounds;
+        if (m_nodes[index(proxy.leaf)].box.contains(bounds)) {
+            return;
+        }
+        removeLeaf(proxy.leaf);
+        m_nodes[index(proxy.leaf)].box = enlarged(bounds, m_margin);
+        insertLeaf(proxy.leaf);
+        markChanged(id);
+    }
+
+    void findPairs(std::vector<Pair>& pairs) override {
+        updateNeighbours();
+        pairs.clear();
+        for (const Pair pair : m_neighbours) {
+            if (touches(m_proxies[pair.a].bounds, m_proxies[pair.b].bounds)) {
+                pairs.push_back(pair);
+            }
+        }
+    }
+
+    void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const override {
+        forEachLeaf(box, [&](std::uint32_t id) { return !touches(m_proxies[id].bounds, box) || visit(id); });
+    }
+
+private:
+    struct Proxy {
+        Aabb bounds;
+        std::int32_t leaf = none;
+        bool immobile = false;
+        bool changed = false;  // since the last call of findPairs
+    };
+    struct Node {
+        Aabb box;
+        std::int32_t parent = none;
+        std::int32_t left = none, right = none;  // none in a leaf
+        std::int32_t height = 0;                 // 0 in a leaf
+        std::uint32_t proxy = 0;                 // of a leaf
+
+        bool isLeaf() const { return left == none; }
+    };
+
+    static constexpr std::size_t index(std::int32_t i) { return static_cast<std::size_t>(i); }
+    Node& node(std::int32_t i) { return m_nodes[index(i)]; }
+    const Node& node(std::int32_t i) const { return m_nodes[index(i)]; }
+
+    std::int32_t takeNode() {
+        if (m_freeNodes.empty()) {
+            m_nodes.emplace_back();
+            return static_cast<std::int32_t>(m_nodes.size()) - 1;
+        }
+        const std::int32_t i = m_freeNodes.back();
+        m_freeNodes.pop_back();
+        return i;
+    }
+    void releaseNode(std::int32_t i) { m_freeNodes.push_back(i); }
+
+    void markChanged(std::uint32_t id) {
+        if (!m_proxies[id].changed) {
+            m_proxies[id].changed = true;
+            m_changed.push_back(id);
+        }
+    }
+
+    // Brings the list of pairs with touching enlarged bounds up to date with what was inserted, removed or moved out.
+    void updateNeighbours() {
+        if (m_changed.empty()) {
+            return;
+        }
+        std::erase_if(m_neighbours, [&](Pair pair) { return m_proxies[pair.a].changed || m_proxies[pair.b].changed; });
+        m_found.clear();
+        for (const std::uint32_t id : m_changed) {
+            const Proxy& proxy = m_proxies[id];
+            if (proxy.leaf == none) {
+                continue;
+            }
+            forEachLeaf(node(proxy.leaf).box, [&](std::uint32_t other) {
+                const bool foundByTheOther = m_proxies[other].changed && other <= id;
+                if (!foundByTheOther && !(proxy.immobile && m_proxies[other].immobile)) {
+                    m_found.push_back({std::min(id, other), std::max(id, other)});
+                }
+                return true;
+            });
+        }
+        for (const std::uint32_t id : m_changed) {
+            m_proxies[id].changed = false;
+        }
+        m_changed.clear();
+
+        std::ranges::sort(m_found);
+        m_merged.clear();
+        std::ranges::merge(m_neighbours, m_found, std::back_inserter(m_merged));
+        std::swap(m_neighbours, m_merged);
+    }
+
+    // Calls visit with the proxies whose enlarged bounds touch the box until it returns false. Goes from node to node by the links
+    // to the parents, so that it needs no stack.
+    template <typename Visit>
+    void forEachLeaf(const Aabb& box, Visit&& visit) const {
+        std::int32_t i = m_root;
+        while (i != none) {
+            const Node& here = node(i);
+            if (touches(here.box, box)) {
+                if (!here.isLeaf()) {
+                    i = here.left;
+                    continue;
+                }
+                if (!visit(here.proxy)) {
+                    return;
+                }
+            }
+            while (node(i).parent != none && node(node(i).parent).right == i) {
+                i = node(i).parent;
+            }
+            i = node(i).parent == none ? none : node(node(i).parent).right;
+        }
+    }
+
+    void insertLeaf(std::int32_t leaf) {
+        if (m_root == none) {
+            m_root = leaf;
+            node(leaf).parent = none;
+            return;
+        }
+        const std::int32_t sibling = bestSibling(node(leaf).box);
+        const std::int32_t parent = takeNode();
+        const std::int32_t grandparent = node(sibling).parent;
+        node(parent) = {};
+        node(parent).left = sibling;
+        node(parent).right = leaf;
+        node(parent).parent = grandparent;
+        replaceChild(grandparent, sibling, parent);
+        node(sibling).parent = parent;
+        node(leaf).parent = parent;
+        refitFrom(parent);
+    }
+
+    void removeLeaf(std::int32_t leaf) {
+        const std::int32_t parent = node(leaf).parent;
+        if (parent == none) {
+            m_root = none;
+            return;
+        }
+        const std::int32_t sibling = node(parent).left == leaf ? node(parent).right : node(parent).left;
+        const std::int32_t grandparent = node(parent).parent;
+        node(sibling).parent = grandparent;
+        replaceChild(grandparent, parent, sibling);
+        releaseNode(parent);
+        refitFrom(grandparent);
+    }
+
+    void replaceChild(std::int32_t parent, std::int32_t child, std::int32_t by) {
+        if (parent == none) {
+            m_root = by;
+        } else if (node(parent).left == child) {
+            node(parent).left = by;
+        } else {
+            node(parent).right = by;
+        }
+    }
+
+    // The node to pair a new leaf with, downhill from the root as long as a child promises less.
+    std::int32_t bestSibling(const Aabb& box) const {
+        std::int32_t i = m_root;
+        while (!node(i).isLeaf()) {
+            const Node& here = node(i);
+            const double mergedPerimeter = merged(here.box, box).perimeter();
+            const double costHere = mergedPerimeter;
+            const double inherited = mergedPerimeter - here.box.perimeter();
+            const double costLeft = inherited + costOfDescent(here.left, box);
+            const double costRight = inherited + costOfDescent(here.right, box);
+            if (costHere < std::min(costLeft, costRight)) {
+                break;
+            }
+            // Equal costs, as of boxes in one place, go where the tree is lower, so that it stays balanced.
+            const bool right = costRight < costLeft || (costRight == costLeft && node(here.right).height < node(here.left).height);
+            i = right ? here.right : here.left;
+        }
+        return i;
+    }
+
+    double costOfDescent(std::int32_t child, const Aabb& box) const {
+        const double perimeter = merged(node(child).box, box).perimeter();
+        return node(child).isLeaf() ? perimeter : perimeter - node(child).box.perimeter();
+    }
+
+    void refitFrom(std::int32_t i) {
+        for (; i != none; i = node(i).parent) {
+            improve(i);
+            refit(i);
+        }
+    }
+
+    void refit(std::int32_t i) {
+        Node& here = node(i);
+        const Node& left = node(here.left);
+        const Node& right = node(here.right);
+        here.box = merged(left.box, right.box);
+        here.height = 1 + std::max(left.height, right.height);
+    }
+
+    // Swaps a child with a grandchild on the other side where that makes the other child smaller.
+    void improve(std::int32_t i) {
+        const std::int32_t left = node(i).left;
+        const std::int32_t right = node(i).right;
+        Exchange best;
+        considerExchanges(left, right, best);
+        considerExchanges(right, left, best);
+        if (best.child == none) {
+            return;
+        }
+        const std::int32_t other = node(best.grandchild).parent;
+        replaceChild(i, best.child, best.grandchild);
+        replaceChild(other, best.grandchild, best.child);
+        node(best.grandchild).parent = i;
+        node(best.child).parent = other;
+        refit(other);
+    }
+
+    struct Exchange {
+        std::int32_t child = none, grandchild = none;
+        double gain = 0;
+    };
+
+    void considerExchanges(std::int32_t child, std::int32_t other, Exchange& best) const {
+        if (node(other).isLeaf()) {
+            return;
+        }
+        const double perimeter = node(other).box.perimeter();
+        const auto consider = [&](std::int32_t leaves, std::int32_t stays) {
+            const double gain = perimeter - merged(node(child).box, node(stays).box).perimeter();
+            if (gain > best.gain) {
+                best = {child, leaves, gain};
+            }
+        };
+        consider(node(other).left, node(other).right);
+        consider(node(other).right, node(other).left);
+    }
+
+    double m_margin;
+    std::int32_t m_root = none;
+    std::vector<Node> m_nodes;
+    std::vector<std::int32_t> m_freeNodes;
+    std::vector<Proxy> m_proxies;         // by id
+    std::vector<std::uint32_t> m_changed;  // ids
+    std::vector<Pair> m_neighbours;       // sorted; enlarged bounds touch
+    std::vector<Pair> m_found, m_merged;  // scratch
+};
+
+}  // namespace
+
+std::unique_ptr<BroadPhase> makeDynamicTree(double margin) { return std::make_unique<DynamicTree>(margin); }
+
+}  // namespace cairn
