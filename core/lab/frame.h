@@ -28,7 +28,7 @@ struct FrameContact {
     Vec2 position;  // m, the middle between the surfaces
     Vec2 normal;    // from A to B
     double separation = 0;                        // m
-    double normalImpulse = 0, tangentImpulse = 0;  // N s; zero for contacts found
+    double normalImpulse = 0, tangentImpulse = 0;  // N s, of the last sub-step; zero for contacts found
 };
 
 // What one step left behind. Frame 0 is the start.
@@ -39,7 +39,7 @@ struct Frame {
     std::vector<FrameContact> solved;  // contacts that the step solved, with their impulses
     std::vector<FrameContact> found;   // contacts at the poses that it ended with
     FrameMetrics metrics;
-    std::uint64_t hash = 0;  // of poses, velocities and impulses; of poses alone for foreign engines
+    std::uint64_t hash = 0;  // hashOf(*this), or of the poses alone for foreign engines
 };
 
 // FNV-1a (64 bit) over little-endian doubles, -0 taken as 0.
@@ -51,5 +51,8 @@ public:
 private:
     std::uint64_t m_hash = 14695981039346656037ull;
 };
+
+// The hash of a frame: position, angle and velocities of each body, then the impulses of each solved contact, all in order.
+std::uint64_t hashOf(const Frame& frame);
 
 }  // namespace cairn

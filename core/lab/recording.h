@@ -17,8 +17,8 @@ namespace cairn {
 
 // Why a lane ended before its time.
 struct LaneStop {
-    std::uint64_t step = 0;
-    std::string body;    // id; empty where no body is to blame
+    std::uint64_t step = 0;  // the step that failed, from 1; 0 where the lane could not start
+    std::string body;        // id; empty where no body is to blame
     std::string reason;
 };
 
@@ -39,11 +39,15 @@ public:
 
     bool finished() const { return m_finished.load(std::memory_order_acquire); }
     std::optional<LaneStop> stopped() const;  // why it ended early
+    // Whether the lane was built and could run. If not, there may still be a frame 0, which shows the authored poses and measures
+    // nothing.
+    bool started() const { return m_started.load(std::memory_order_acquire); }
     std::string message() const;              // the last complaint of the solver: refused, not converged
 
-    // For the thread that runs the lane.
+    // For the thread that runs the lane. append() throws std::length_error when the recording is full, at 16 million frames.
     void append(Frame&& frame);
     void finish(std::optional<LaneStop> stop = {});
+    void reopen();  // before a lane that has not stopped runs on
     void setMessage(std::string message);
 
     const std::vector<Poke>& pokes() const { return m_pokes; }
@@ -56,6 +60,7 @@ private:
     std::unique_ptr<std::atomic<Frame*>[]> m_chunks;
     std::atomic<std::size_t> m_size{0};
     std::atomic<bool> m_finished{false};
+    std::atomic<bool> m_started{true};
     mutable std::mutex m_mutex;  // guards stop and message
     std::optional<LaneStop> m_stop;
     std::string m_message;

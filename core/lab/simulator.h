@@ -47,7 +47,8 @@ public:
     virtual void reset(const Scene& scene, const LaneSpec& lane) = 0;
     // Advances by the lane's time step. Exceptions stop the lane and are shown with their text.
     virtual StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) = 0;
-    // Fills the frame with the present state: poses, velocities, contacts with impulses where it has them, metrics and hash.
+    // Fills the frame with the present state: step, time, poses, velocities, contacts with impulses where it has them, the metrics of
+    // the state, the times it knows, and the hash. Iterations, residual and step time are filled in by whoever called step().
     virtual void read(Frame& frame) const = 0;
     virtual double timeStep() const = 0;  // s
     virtual std::unique_ptr<Snapshot> save() const;  // null where capabilities() has no snapshots

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/comparison.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+
+#include "core/lab/lane_run.h"
+
+namespace cairn {
+
+struct Comparison::Impl {
+    Impl(Scene s, std::vector<LaneSpec> l, ThreadPool& p) : scene(std::move(s)), specs(std::move(l)), pool(p) {}
+
+    // Runs one slice of a lane and posts itself again, behind the other lanes, until the lane has reached its target.
+    void run(std::size_t lane) {
+        std::uint64_t target;
+        std::stop_token token;
+        {
+            const std::lock_guard lock(mutex);
+            target = lanes[lane]->stepsTo(duration);
+            token = stop.get_token();
+        }
+        const bool more = lanes[lane]->runSlice(target, token);
+        {
+            // Under the same lock as runTo(), which may have moved the target while the lane was on its last step.
+            const std::lock_guard lock(mutex);
+            if (!more && (stop.stop_requested() || lanes[lane]->reached(lanes[lane]->stepsTo(duration)))) {
+                if (!lanes[lane]->recording().finished()) lanes[lane]->recording().finish();
+                active[lane] = false;
+                --activeCount;
+                idle.notify_all();
+                return;
+            }
+        }
+        pool.post([this, lane] { run(lane); });
+    }
+
+    const Scene scene;
+    const std::vector<LaneSpec> specs;
+    ThreadPool& pool;
+    std::vector<std::unique_ptr<LaneRun>> lanes;
+
+    mutable std::mutex mutex;  // guards what follows
+    std::condition_variable idle;
+    std::vector<bool> active;
+    std::size_t activeCount = 0;
+    double duration = 0;
+    std::stop_source stop;
+};
+
+Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool)
+    : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool)) {
+    for (const LaneSpec& spec : m_impl->specs) m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants));
+    m_impl->active.assign(m_impl->lanes.size(), false);
+}
+
+Comparison::~Comparison() {
+    cancel();
+    wait();
+}
+
+void Comparison::runTo(double duration) {
+    Impl& impl = *m_impl;
+    std::unique_lock lock(impl.mutex);
+    if (impl.stop.stop_requested()) {
+        impl.idle.wait(lock, [&] { return impl.activeCount == 0; });
+        impl.stop = {};
+    }
+    impl.duration = duration;
+    for (std::size_t i = 0; i < impl.lanes.size(); ++i) {
+        LaneRun& lane = *impl.lanes[i];
+        if (impl.active[i] || lane.reached(lane.stepsTo(duration))) continue;
+        impl.active[i] = true;
+        ++impl.activeCount;
+        lane.recording().reopen();
+        impl.pool.post([&impl, i] { impl.run(i); });
+    }
+}
+
+void Comparison::cancel() {
+    const std::lock_guard lock(m_impl->mutex);
+    m_impl->stop.request_stop();
+}
+
+void Comparison::wait() {
+    std::unique_lock lock(m_impl->mutex);
+    m_impl->idle.wait(lock, [this] { return m_impl->activeCount == 0; });
+}
+
+bool Comparison::running() const {
+    const std::lock_guard lock(m_impl->mutex);
+    return m_impl->activeCount > 0;
+}
+
+double Comparison::progress() const {
+    if (m_impl->lanes.empty()) return 1;
+    double duration;
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        duration = m_impl->duration;
+    }
+    double sum = 0;
+    for (const auto& lane : m_impl->lanes) {
+        const Recording& recording = lane->recording();
+        const auto target = static_cast<double>(lane->stepsTo(duration));
+        const bool stopped = recording.finished() && recording.stopped().has_value();
+        sum += stopped || target == 0 ? 1 : std::min(1.0, static_cast<double>(recording.size() - 1) / target);
+    }
+    return sum / static_cast<double>(m_impl->lanes.size());
+}
+
+const Scene& Comparison::scene() const { return m_impl->scene; }
+std::span<const LaneSpec> Comparison::lanes() const { return m_impl->specs; }
+const Recording& Comparison::recording(std::size_t lane) const { return m_impl->lanes[lane]->recording(); }
+
+}  // namespace cairn

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/frame.h"
+
+#include <bit>
+
+namespace cairn {
+
+void StateHash::add(double value) {
+    // Shifts rather than memory order: the same hash on every machine.
+    const auto bits = std::bit_cast<std::uint64_t>(value == 0 ? 0.0 : value);
+    for (int shift = 0; shift < 64; shift += 8) {
+        m_hash ^= (bits >> shift) & 0xff;
+        m_hash *= 1099511628211ull;
+    }
+}
+
+std::uint64_t hashOf(const Frame& frame) {
+    StateHash hash;
+    for (const BodyMotion& body : frame.bodies) {
+        for (const double value :
+             {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y, body.angularVelocity})
+            hash.add(value);
+    }
+    for (const FrameContact& contact : frame.solved) {
+        hash.add(contact.normalImpulse);
+        hash.add(contact.tangentImpulse);
+    }
+    return hash.value();
+}
+
+}  // namespace cairn

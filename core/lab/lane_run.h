@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+
+#include "core/lab/recording.h"
+#include "core/lab/simulator.h"
+
+namespace cairn {
+
+// One lane of a comparison: its simulator and what it has recorded. One thread at a time may run it.
+class LaneRun {
+public:
+    // Builds the simulator and records frame 0. The arguments must outlive the run.
+    LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants);
+
+    Recording& recording() { return *m_recording; }
+    const Recording& recording() const { return *m_recording; }
+    // The steps that lead up to a time (s) or to the last one before it.
+    std::uint64_t stepsTo(double duration) const;
+
+    // Steps until the target is recorded, a slice of time is over, or the lane stops. Returns whether there is more to do.
+    bool runSlice(std::uint64_t target, const std::stop_token& stop);
+    bool reached(std::uint64_t target) const { return m_stopped || m_recording->size() > target; }
+
+private:
+    void advance(const std::stop_token& stop);
+    void end(LaneStop stop);
+
+    const Scene& m_scene;
+    const LaneSpec& m_spec;
+    std::unique_ptr<Simulator> m_simulator;
+    std::unique_ptr<Recording> m_recording;
+    std::uint64_t m_step = 0;  // of the simulator
+    bool m_cutShort = false;   // a step was interrupted: the simulator's state is no step's result
+    bool m_stopped = false;
+};
+
+}  // namespace cairn

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/recording.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+namespace cairn {
+
+Recording::Recording(double timeStep)
+    : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
+
+Recording::~Recording() {
+    const std::size_t chunks = (size() + chunkSize - 1) / chunkSize;
+    for (std::size_t i = 0; i < chunks; ++i) delete[] m_chunks[i].load(std::memory_order_relaxed);
+}
+
+const Frame& Recording::frame(std::size_t i) const {
+    return m_chunks[i / chunkSize].load(std::memory_order_acquire)[i % chunkSize];
+}
+
+std::size_t Recording::indexAt(double time) const {
+    const double steps = std::floor(time / m_timeStep + 1e-9);
+    const auto last = static_cast<double>(size() - 1);
+    return static_cast<std::size_t>(steps > 0 ? std::min(steps, last) : 0);
+}
+
+std::optional<LaneStop> Recording::stopped() const {
+    const std::lock_guard lock(m_mutex);
+    return m_stop;
+}
+
+std::string Recording::message() const {
+    const std::lock_guard lock(m_mutex);
+    return m_message;
+}
+
+void Recording::append(Frame&& frame) {
+    const std::size_t i = m_size.load(std::memory_order_relaxed);
+    if (i == chunkSize * maxChunks) throw std::length_error("the recording is full");
+    std::atomic<Frame*>& chunk = m_chunks[i / chunkSize];
+    if (i % chunkSize == 0) chunk.store(new Frame[chunkSize], std::memory_order_release);
+    chunk.load(std::memory_order_relaxed)[i % chunkSize] = std::move(frame);
+    m_size.store(i + 1, std::memory_order_release);
+}
+
+void Recording::finish(std::optional<LaneStop> stop) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stop = std::move(stop);
+        if (m_stop && m_stop->step == 0) m_started.store(false, std::memory_order_release);
+    }
+    m_finished.store(true, std::memory_order_release);
+}
+
+void Recording::reopen() { m_finished.store(false, std::memory_order_release); }
+
+void Recording::setMessage(std::string message) {
+    const std::lock_guard lock(m_mutex);
+    m_message = std::move(message);
+}
+
+}  // namespace cairn

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/simulator.h"
+
+#include <algorithm>
+
+#include "core/scene/scene_io.h"
+
+namespace cairn {
+
+Snapshot::~Snapshot() = default;
+
+std::unique_ptr<Snapshot> Simulator::save() const { return nullptr; }
+bool Simulator::restore(const Snapshot&) { return false; }
+bool Simulator::setState(std::span<const BodyMotion>) { return false; }
+
+const SimulatorType* findSimulatorType(std::span<const SimulatorType> types, std::string_view idOrAlias) {
+    const auto found = std::ranges::find_if(types, [&](const SimulatorType& type) {
+        return type.id == idOrAlias || std::ranges::find(type.aliases, idOrAlias) != type.aliases.end();
+    });
+    return found == types.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<Simulator> Entrants::makeSimulator(const LaneSpec& lane) const {
+    if (const SolverType* type = findSolverType(solvers, lane.solver)) return makeWorldSimulator(*type);
+    if (const SimulatorType* type = findSimulatorType(simulators, lane.solver)) return type->factory();
+    return nullptr;
+}
+
+std::optional<std::vector<ParameterSpec>> Entrants::parametersOf(std::string_view idOrAlias) const {
+    if (const SolverType* type = findSolverType(solvers, idOrAlias)) return allParameters(*type);
+    if (const SimulatorType* type = findSimulatorType(simulators, idOrAlias)) return type->parameters;
+    return {};
+}
+
+namespace {
+
+std::string unknownSolver(std::string_view name, const Entrants& entrants) {
+    std::string known;
+    const auto add = [&](const std::string& id) { known += (known.empty() ? "" : ", ") + id; };
+    for (const SolverType& type : entrants.solvers) add(type.id);
+    for (const SimulatorType& type : entrants.simulators) add(type.id);
+    return "no solver is called \"" + std::string(name) + "\"; " +
+           (known.empty() ? "no plugin offers any" : "there are: " + known);
+}
+
+// Reads the settings behind the colon into the lane; returns what is wrong, or nothing.
+std::string readSetting(std::string_view text, std::span<const ParameterSpec> specs, LaneSpec& lane) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0) return "expected key=value, found \"" + std::string(text) + '"';
+    const std::string key(text.substr(0, equals));
+    const std::string_view value = text.substr(equals + 1);
+    if (key.starts_with("world.")) {
+        const std::string setting = key.substr(6);
+        const bool twice = std::ranges::any_of(lane.world, [&](const auto& member) { return member.first == setting; });
+        if (twice) return key + " is set twice";
+        lane.world.emplace_back(setting, jsonTextOf(value));
+        return {};
+    }
+    const ParameterSpec* spec = findSpec(specs, key);
+    if (!spec) {
+        const ResolvedParameters resolved = resolve(specs, {{key, std::monostate{}}});
+        return key + ": " + (resolved.problems.empty() ? "unknown" : resolved.problems.front().reason);
+    }
+    if (lane.parameters.contains(key)) return key + " is set twice";
+    const std::optional<ParameterValue> parsed = parseParameter(*spec, value);
+    if (!parsed) {
+        static constexpr const char* kinds[] = {"true or false", "a whole number", "a number"};
+        std::string expected;
+        if (spec->kind == ParameterKind::choice) {
+            for (const std::string& choice : spec->choices) expected += (expected.empty() ? "one of " : ", ") + choice;
+        } else {
+            expected = kinds[static_cast<std::size_t>(spec->kind)];
+        }
+        if (!spec->nullMeaning.empty()) expected += " or null";
+        return key + ": must be " + expected + ", found \"" + std::string(value) + '"';
+    }
+    lane.parameters[key] = *parsed;
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants) {
+    std::vector<std::string> problems;
+    if (const auto specs = entrants.parametersOf(lane.solver)) {
+        for (const ParameterProblem& problem : resolve(*specs, lane.parameters).problems)
+            problems.push_back(problem.key + ": " + problem.reason);
+    } else {
+        problems.push_back(unknownSolver(lane.solver, entrants));
+    }
+    for (const SceneProblem& problem : worldOf(scene, lane).problems) {
+        if (problem.severity == Severity::error) problems.push_back(toString(problem));
+    }
+    return problems;
+}
+
+ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
+    const std::size_t at = spec.find('@');
+    const std::string_view setup = spec.substr(0, at);
+    const std::size_t colon = setup.find(':');
+    LaneSpec lane;
+    lane.label = at == std::string_view::npos ? setup : spec.substr(at + 1);
+    lane.solver = setup.substr(0, colon);
+
+    const auto specs = entrants.parametersOf(lane.solver);
+    if (!specs) return {{}, unknownSolver(lane.solver, entrants)};
+    if (lane.label.empty()) return {{}, "the label after @ is empty"};
+    if (colon != std::string_view::npos) {
+        std::string_view rest = setup.substr(colon + 1);
+        while (true) {
+            const std::size_t comma = rest.find(',');
+            if (std::string problem = readSetting(rest.substr(0, comma), *specs, lane); !problem.empty()) return {{}, problem};
+            if (comma == std::string_view::npos) break;
+            rest.remove_prefix(comma + 1);
+        }
+    }
+    const ResolvedParameters resolved = resolve(*specs, lane.parameters);
+    if (!resolved.problems.empty())
+        return {{}, resolved.problems.front().key + ": " + resolved.problems.front().reason};
+    return {std::move(lane), {}};
+}
+
+}  // namespace cairn

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include <stdexcept>
+
+#include "core/lab/simulator.h"
+#include "core/scene/scene_io.h"
+#include "core/world/world.h"
+
+namespace cairn {
+
+namespace {
+
+class WorldSnapshot : public Snapshot {
+public:
+    explicit WorldSnapshot(std::shared_ptr<const World::State> s) : state(std::move(s)) {}
+    std::shared_ptr<const World::State> state;
+};
+
+// position: the middle between the surfaces at the bodies' present poses, where the frame draws them.
+FrameContact frameContact(const World& world, const ContactManifold& manifold, const ContactPoint& point) {
+    const WorldShape& a = world.shapes()[manifold.shapeA];
+    const WorldShape& b = world.shapes()[manifold.shapeB];
+    FrameContact contact;
+    contact.bodyA = a.sceneBody;
+    contact.bodyB = b.sceneBody;
+    contact.shapeA = a.sceneShape;
+    contact.shapeB = b.sceneShape;
+    contact.feature = point.feature;
+    contact.age = point.age;
+    contact.position =
+        positionAt(manifold, point, world.bodies()[manifold.bodyA].pose(), world.bodies()[manifold.bodyB].pose());
+    contact.normal = manifold.normal;
+    contact.separation = point.baseSeparation;
+    return contact;
+}
+
+class WorldSimulator : public Simulator {
+public:
+    explicit WorldSimulator(SolverType type) : m_type(std::move(type)) {}
+
+    Capabilities capabilities() const override {
+        return {.snapshots = true, .pokes = true, .contactImpulses = true, .sleeping = false};
+    }
+
+    void reset(const Scene& scene, const LaneSpec& lane) override {
+        const LaneWorld laneWorld = worldOf(scene, lane);
+        for (const SceneProblem& problem : laneWorld.problems) {
+            if (problem.severity == Severity::error) throw std::invalid_argument(toString(problem));
+        }
+        const ResolvedParameters resolved = resolve(allParameters(m_type), lane.parameters);
+        if (!resolved.problems.empty())
+            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason);
+        m_world = std::make_unique<World>(scene, laneWorld.world, makeSolver(m_type, resolved.values));
+    }
+
+    StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) override {
+        StepReport report = m_world->step(pokes, stop);
+        return {report.iterations, report.residual, report.status, std::move(report.message)};
+    }
+
+    void read(Frame& frame) const override {
+        const std::span<const BodyState> bodies = m_world->bodies();
+        frame.step = m_world->stepIndex();
+        frame.time = m_world->time();
+        frame.bodies.resize(bodies.size() - 1);
+        for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
+            const BodyState& body = bodies[i + 1];
+            frame.bodies[i] = {m_world->origin(i).position, m_world->originAngle(i), body.velocity, body.angularVelocity};
+        }
+        frame.solved.clear();
+        for (const ContactManifold& manifold : m_world->solvedContacts()) {
+            for (const ContactPoint& point : manifold.activePoints()) {
+                FrameContact& contact = frame.solved.emplace_back(frameContact(*m_world, manifold, point));
+                contact.normalImpulse = point.normalImpulse;
+                contact.tangentImpulse = point.tangentImpulse;
+            }
+        }
+        frame.found.clear();
+        for (const ContactManifold& manifold : m_world->contacts()) {
+            for (const ContactPoint& point : manifold.activePoints())
+                frame.found.push_back(frameContact(*m_world, manifold, point));
+        }
+        FrameMetrics& metrics = frame.metrics;
+        metrics.penetration = penetration(m_world->contacts(), m_world->settings().linearSlop);
+        metrics.energy = energy(bodies, m_world->gravity());
+        metrics.momentum = momentum(bodies);
+        metrics.contacts = static_cast<int>(frame.found.size());
+        metrics.detectionTime = m_world->lastStepTimes().detection;
+        metrics.solverTime = m_world->lastStepTimes().solver;
+        frame.hash = hashOf(frame);
+    }
+
+    double timeStep() const override { return m_world->timeStep(); }
+
+    std::unique_ptr<Snapshot> save() const override { return std::make_unique<WorldSnapshot>(m_world->save()); }
+
+    bool restore(const Snapshot& snapshot) override {
+        const auto* own = dynamic_cast<const WorldSnapshot*>(&snapshot);
+        if (own) m_world->restore(*own->state);
+        return own != nullptr;
+    }
+
+    bool setState(std::span<const BodyMotion> motions) override {
+        std::vector<BodyState> bodies(m_world->bodies().begin(), m_world->bodies().end());
+        if (motions.size() + 1 != bodies.size()) return false;
+        for (std::size_t i = 0; i < motions.size(); ++i) {
+            BodyState& body = bodies[i + 1];
+            const Vec2 center = inverseApply(m_world->origin(i), body.position);
+            body.angle = motions[i].angle;
+            body.rotation = Rotation::fromAngle(body.angle);
+            body.position = motions[i].position + rotate(body.rotation, center);
+            body.velocity = motions[i].velocity;
+            body.angularVelocity = motions[i].angularVelocity;
+        }
+        m_world->setBodies(bodies);
+        return true;
+    }
+
+private:
+    SolverType m_type;
+    std::unique_ptr<World> m_world;
+};
+
+}  // namespace
+
+std::unique_ptr<Simulator> makeWorldSimulator(const SolverType& type) { return std::make_unique<WorldSimulator>(type); }
+
+}  // namespace cairn
