@@ -10,20 +10,34 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t lineWidth = 110;
+constexpr std::size_t lineWidth = 120;
 
 void appendString(std::string& out, std::string_view text) {
     static constexpr char hex[] = "0123456789abcdef";
     out += '"';
     for (const char c : text) {
         switch (c) {
-            case '"': out += "\\\""; break;
-            case '\\': out += "\\\\"; break;
-            case '\b': out += "\\b"; break;
-            case '\f': out += "\\f"; break;
-            case '\n': out += "\\n"; break;
-            case '\r': out += "\\r"; break;
-            case '\t': out += "\\t"; break;
+            case '"':
+                out += "\\\"";
+                break;
+            case '\\':
+                out += "\\\\";
+                break;
+            case '\b':
+                out += "\\b";
+                break;
+            case '\f':
+                out += "\\f";
+                break;
+            case '\n':
+                out += "\\n";
+                break;
+            case '\r':
+                out += "\\r";
+                break;
+            case '\t':
+                out += "\\t";
+                break;
             default:
                 if (static_cast<unsigned char>(c) < 0x20) {
                     out += "\\u00";
@@ -131,11 +145,13 @@ private:
 
 std::string pathOfNonFinite(const Json& value, const std::string& path) {
     if (const auto number = value.number(); number && !std::isfinite(*number)) {
-        return (path.empty() ? std::string("the value") : path) + ": must be a finite number, found " + *value.numberSpelling();
+        return (path.empty() ? std::string("the value") : path) + ": must be a finite number, found " +
+               *value.numberSpelling();
     }
     std::string found;
     if (const auto* array = value.array()) {
-        for (std::size_t i = 0; i < array->size() && found.empty(); ++i) found = pathOfNonFinite((*array)[i], pathTo(path, i));
+        for (std::size_t i = 0; i < array->size() && found.empty(); ++i)
+            found = pathOfNonFinite((*array)[i], pathTo(path, i));
     } else if (const auto* object = value.object()) {
         for (std::size_t i = 0; i < object->size() && found.empty(); ++i) {
             found = pathOfNonFinite((*object)[i].value, pathTo(path, (*object)[i].key));

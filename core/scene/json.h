@@ -79,7 +79,7 @@ struct JsonProblem {
     std::string message;
 };
 struct JsonResult {
-    std::optional<Json> value;          // none when there is a problem
+    std::optional<Json> value;  // none when there is a problem
     std::vector<JsonProblem> problems;
 };
 struct JsonLimits {
@@ -95,7 +95,7 @@ JsonResult parseJson(std::string_view text, const JsonLimits& limits = {});
 // The value on one line: { "a": 1, "b": [1, 2] }. Throws std::invalid_argument, naming the place, where a number is not finite.
 std::string toText(const Json& value);
 
-// The value as a file: two spaces of indent, a line feed at the end; whatever fits into 110 columns stands on one line. Throws
+// The value as a file: two spaces of indent, a line feed at the end; whatever fits into 120 columns stands on one line. Throws
 // like toText.
 std::string toDocument(const Json& value);
 

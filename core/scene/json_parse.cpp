@@ -199,8 +199,10 @@ private:
 
 JsonResult parseJson(std::string_view text, const JsonLimits& limits) {
     if (text.size() > limits.bytes) {
-        return {{}, {{{}, 0, "must be at most " + std::to_string(limits.bytes) + " bytes long, found " +
-                                 std::to_string(text.size())}}};
+        return {{},
+                {{{},
+                  0,
+                  "must be at most " + std::to_string(limits.bytes) + " bytes long, found " + std::to_string(text.size())}}};
     }
     TreeBuilder builder(text, limits);
     nlohmann::json::sax_parse(builder.begin(), builder.end(), &builder);

@@ -8,17 +8,23 @@ namespace cairn {
 
 double mixed(Mixing rule, double a, double b) {
     switch (rule) {
-        case Mixing::geometricMean: return std::sqrt(a * b);
-        case Mixing::average: return 0.5 * (a + b);
-        case Mixing::minimum: return std::min(a, b);
-        case Mixing::maximum: return std::max(a, b);
-        case Mixing::product: return a * b;
+        case Mixing::geometricMean:
+            return std::sqrt(a * b);
+        case Mixing::average:
+            return 0.5 * (a + b);
+        case Mixing::minimum:
+            return std::min(a, b);
+        case Mixing::maximum:
+            return std::max(a, b);
+        case Mixing::product:
+            return a * b;
     }
     return 0;
 }
 
 std::optional<std::size_t> findBody(const Scene& scene, std::string_view id) {
-    const auto body = std::find_if(scene.bodies.begin(), scene.bodies.end(), [id](const SceneBody& b) { return b.id == id; });
+    const auto body =
+        std::find_if(scene.bodies.begin(), scene.bodies.end(), [id](const SceneBody& b) { return b.id == id; });
     if (body == scene.bodies.end()) return {};
     return static_cast<std::size_t>(body - scene.bodies.begin());
 }

@@ -45,8 +45,8 @@ struct SceneUnits {
 };
 
 struct SceneWorld {
-    Vec2 gravity{0, -9.81};       // m/s^2
-    double timeStep = 1.0 / 60;   // s
+    Vec2 gravity{0, -9.81};      // m/s^2
+    double timeStep = 1.0 / 60;  // s
     SceneIntegrator integrator = SceneIntegrator::semiImplicitEuler;
     BroadPhaseKind broadPhase = BroadPhaseKind::dynamicTree;
     double contactMargin = 0.02;      // m
@@ -203,8 +203,9 @@ struct LaneSpec {
     std::string label;   // unique
     std::string solver;  // id or alias of a solver type
     std::map<std::string, SceneValue, std::less<>> parameters;
-    std::vector<std::pair<std::string, std::string>> world;  // overrides: key of the world object and JSON text, as toText gives it
-    std::string color;                                       // "#rrggbb"
+    std::vector<std::pair<std::string, std::string>>
+        world;          // overrides: key of the world object and JSON text, as toText gives it
+    std::string color;  // "#rrggbb"
     UnknownMembers unknown;
     friend bool operator==(const LaneSpec&, const LaneSpec&) = default;
 };

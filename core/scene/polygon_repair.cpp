@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "core/scene/polygon_repair.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cairn {
+
+namespace {
+
+// Vertices that are left, as indices into those given.
+using Indices = std::vector<std::size_t>;
+
+// Edges turn by less than this (rad, nearly) at a vertex that counts as collinear: far above round-off, far below what can be seen.
+constexpr double collinearTolerance = 1e-10;
+
+std::string numbered(const Indices& indices) {
+    std::string list;
+    for (std::size_t i = 0; i < indices.size() && i < 5; ++i) list += (i > 0 ? ", " : " ") + std::to_string(indices[i]);
+    if (indices.size() > 5) list += " and " + std::to_string(indices.size() - 5) + " more";
+    return (indices.size() == 1 ? "vertex" : "vertices") + list;
+}
+
+void removeRepeated(const std::vector<Vec2>& vertices, bool closed, Indices& left, std::vector<std::string>& repairs) {
+    Indices removed;
+    Indices kept;
+    for (const std::size_t i : left) (!kept.empty() && vertices[kept.back()] == vertices[i] ? removed : kept).push_back(i);
+    while (closed && kept.size() > 1 && vertices[kept.back()] == vertices[kept.front()]) {
+        removed.push_back(kept.back());
+        kept.pop_back();
+    }
+    if (!removed.empty()) repairs.push_back("repeated " + numbered(removed) + " left out");
+    left = std::move(kept);
+}
+
+// The sine of the turn at b, on the way from a to c; and whether it goes on rather than back.
+bool goesStraight(Vec2 a, Vec2 b, Vec2 c) {
+    const Vec2 in = normalized(b - a), out = normalized(c - b);
+    return std::abs(cross(in, out)) <= collinearTolerance && dot(in, out) > 0;
+}
+
+void removeCollinear(const std::vector<Vec2>& vertices, Indices& left, std::vector<std::string>& repairs) {
+    Indices removed;
+    Indices kept;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        const std::size_t before = kept.empty() ? left.back() : kept.back();
+        const std::size_t after = left[(i + 1) % left.size()];
+        const bool straight = goesStraight(vertices[before], vertices[left[i]], vertices[after]);
+        (straight ? removed : kept).push_back(left[i]);
+    }
+    if (!removed.empty()) repairs.push_back("collinear " + numbered(removed) + " left out");
+    left = std::move(kept);
+}
+
+double signedArea(const std::vector<Vec2>& vertices, const Indices& left) {
+    const Vec2 origin = vertices[left.front()];
+    double twice = 0;
+    for (std::size_t i = 1; i + 1 < left.size(); ++i)
+        twice += cross(vertices[left[i]] - origin, vertices[left[i + 1]] - origin);
+    return twice / 2;
+}
+
+struct Edge {
+    Vec2 from, to;
+    std::size_t position = 0;  // among the edges
+};
+
+int side(const Edge& edge, Vec2 p) {
+    const double turn = cross(edge.to - edge.from, p - edge.from);
+    return turn > 0 ? 1 : turn < 0 ? -1 : 0;
+}
+
+bool within(const Edge& edge, Vec2 p) {
+    const Vec2 lower = min(edge.from, edge.to), upper = max(edge.from, edge.to);
+    return lower.x <= p.x && p.x <= upper.x && lower.y <= p.y && p.y <= upper.y;
+}
+
+// Whether two edges share a point.
+bool meet(const Edge& a, const Edge& b) {
+    const int a1 = side(a, b.from), a2 = side(a, b.to), b1 = side(b, a.from), b2 = side(b, a.to);
+    if (a1 * a2 < 0 && b1 * b2 < 0) return true;
+    return (a1 == 0 && within(a, b.from)) || (a2 == 0 && within(a, b.to)) || (b1 == 0 && within(b, a.from)) ||
+           (b2 == 0 && within(b, a.to));
+}
+
+// Two edges that meet where they should not: any that are not neighbours, and neighbours that lie on each other.
+std::string crossing(const std::vector<Vec2>& vertices, const Indices& left) {
+    const std::size_t count = left.size();
+    std::vector<Edge> edges(count);
+    for (std::size_t i = 0; i < count; ++i) edges[i] = {vertices[left[i]], vertices[left[(i + 1) % count]], i};
+    const auto start = [](const Edge& edge) { return std::min(edge.from.x, edge.to.x); };
+    std::sort(edges.begin(), edges.end(), [&](const Edge& a, const Edge& b) { return start(a) < start(b); });
+
+    const auto named = [&](const Edge& edge) {
+        return std::to_string(left[edge.position]) + "-" + std::to_string(left[(edge.position + 1) % count]);
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        const double end = std::max(edges[i].from.x, edges[i].to.x);
+        for (std::size_t k = i + 1; k < count && start(edges[k]) <= end; ++k) {
+            const Edge& first = edges[i].position < edges[k].position ? edges[i] : edges[k];
+            const Edge& second = edges[i].position < edges[k].position ? edges[k] : edges[i];
+            const bool follows = second.position == first.position + 1;
+            const bool precedes = first.position == 0 && second.position == count - 1;
+            const bool fault =
+                follows    ? side(first, second.to) == 0 && dot(first.to - first.from, second.to - second.from) < 0
+                : precedes ? side(second, first.to) == 0 && dot(first.to - first.from, second.to - second.from) < 0
+                           : meet(first, second);
+            if (fault)
+                return "must not cross or touch itself; the edges of vertices " + named(first) + " and " + named(second) +
+                       " do";
+        }
+    }
+    return {};
+}
+
+RepairedOutline pick(const std::vector<Vec2>& vertices, const Indices& left, std::vector<std::string> repairs) {
+    RepairedOutline result{{}, std::move(repairs), {}};
+    result.vertices.reserve(left.size());
+    for (const std::size_t i : left) result.vertices.push_back(vertices[i]);
+    return result;
+}
+
+}  // namespace
+
+RepairedOutline repairedPolygon(const std::vector<Vec2>& vertices) {
+    Indices left(vertices.size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    std::vector<std::string> repairs;
+    removeRepeated(vertices, true, left, repairs);
+    if (left.size() < 3) return {{}, {}, "must have at least 3 different vertices, found " + std::to_string(left.size())};
+    removeCollinear(vertices, left, repairs);
+    if (left.size() < 3) return {{}, {}, "must enclose an area, but all its vertices lie on a line"};
+    if (std::string fault = crossing(vertices, left); !fault.empty()) return {{}, {}, std::move(fault)};
+    const double area = signedArea(vertices, left);
+    if (area == 0) return {{}, {}, "must enclose an area, found 0"};
+    if (area < 0) {
+        std::reverse(left.begin() + 1, left.end());
+        repairs.emplace_back("clockwise vertices put in counter-clockwise order");
+    }
+    return pick(vertices, left, std::move(repairs));
+}
+
+RepairedOutline repairedChain(const std::vector<Vec2>& vertices, bool loop) {
+    Indices left(vertices.size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    std::vector<std::string> repairs;
+    removeRepeated(vertices, loop, left, repairs);
+    const std::size_t least = loop ? 3 : 2;
+    if (left.size() < least) {
+        return {{},
+                {},
+                "must have at least " + std::to_string(least) + " different vertices, found " + std::to_string(left.size())};
+    }
+    return pick(vertices, left, std::move(repairs));
+}
+
+}  // namespace cairn

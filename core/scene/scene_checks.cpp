@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <numbers>
+#include <unordered_map>
+
+#include "core/scene/polygon_repair.h"
+#include "core/scene/scene_tree.h"
+
+namespace cairn {
+
+namespace {
+
+void adopt(RepairedOutline outline, std::vector<Vec2>& vertices, const std::string& path, ProblemList& problems) {
+    if (!outline.fault.empty()) {
+        problems.error(path, outline.fault);
+        return;
+    }
+    for (const std::string& repair : outline.repairs) problems.warning(path, "repaired: " + repair);
+    vertices = std::move(outline.vertices);
+}
+
+double areaOf(const std::vector<Vec2>& vertices) {
+    double twice = 0;
+    for (std::size_t i = 1; i + 1 < vertices.size(); ++i)
+        twice += cross(vertices[i] - vertices[0], vertices[i + 1] - vertices[0]);
+    return twice / 2;
+}
+
+struct Area {
+    double operator()(const CircleShape& s) const { return std::numbers::pi * s.radius * s.radius; }
+    double operator()(const BoxShape& s) const { return 4 * s.halfExtents.x * s.halfExtents.y; }
+    double operator()(const CapsuleShape& s) const {
+        return s.radius * (std::numbers::pi * s.radius + 2 * distance(s.point1, s.point2));
+    }
+    double operator()(const PolygonShape& s) const { return areaOf(s.vertices); }
+    double operator()(const ChainShape&) const { return 0; }
+};
+
+// A map from a name to the place that has it first.
+class Names {
+public:
+    Names(ProblemList& problems, std::string what) : m_problems(problems), m_what(std::move(what)) {}
+
+    void add(const std::string& name, const std::string& owner, const char* key) {
+        if (name.empty()) return;  // missing, which has been said
+        const auto [first, added] = m_owners.emplace(name, owner);
+        if (!added)
+            m_problems.error(pathTo(owner, key), "must be unique, found \"" + name + "\", which " + first->second + " has");
+    }
+    void demand(const std::string& name, const std::string& path) const {
+        if (!has(name))
+            m_problems.error(path,
+                             "must be the id of a " + m_what + ", found \"" + name + "\", which no " + m_what + " has");
+    }
+    bool has(const std::string& name) const { return m_owners.contains(name); }
+
+private:
+    ProblemList& m_problems;
+    std::string m_what;
+    std::unordered_map<std::string, std::string> m_owners;
+};
+
+void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes, ProblemList& problems) {
+    for (std::size_t i = 0; i < known.checks.size(); ++i) {
+        const KnownCheck& check = known.checks[i];
+        const std::string path = pathTo("known.checks", i);
+        constexpr std::string_view prefix = "body/";
+        if (check.quantity.starts_with(prefix)) {
+            const std::size_t end = check.quantity.rfind('/');
+            const std::string id =
+                end > prefix.size() ? check.quantity.substr(prefix.size(), end - prefix.size()) : std::string();
+            if (!bodies.has(id)) {
+                problems.warning(pathTo(path, "quantity"),
+                                 "must be of a body of the scene, found \"" + check.quantity + '"');
+            }
+        }
+        for (const KnownCheck::LaneVerdict& lane : check.lanes) {
+            if (lanes.has(lane.lane)) continue;
+            problems.warning(pathTo(path, "lanes"),
+                             "must have labels of lanes of the scene as keys, found \"" + lane.lane + '"');
+        }
+    }
+}
+
+}  // namespace
+
+void checkBody(SceneBody& body, const std::string& path, ProblemList& problems) {
+    const std::size_t errorsBefore = problems.errors();
+    double mass = 0;
+    for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+        SceneShape& shape = body.shapes[i];
+        const std::string vertices = pathTo(pathTo(path, "shapes"), i) + ".vertices";
+        if (auto* polygon = std::get_if<PolygonShape>(&shape.geometry)) {
+            adopt(repairedPolygon(polygon->vertices), polygon->vertices, vertices, problems);
+        } else if (auto* chain = std::get_if<ChainShape>(&shape.geometry)) {
+            adopt(repairedChain(chain->vertices, chain->loop), chain->vertices, vertices, problems);
+        }
+        mass += shape.density * std::visit(Area(), shape.geometry);
+    }
+    if (problems.errors() != errorsBefore || body.type != SceneBodyType::dynamic || body.massOverride) return;
+    if (!(mass > 0)) {
+        problems.error(
+            path, "must have mass, as it is dynamic: a shape with an area and a density above 0, or a massOverride; found " +
+                      std::to_string(body.shapes.size()) + (body.shapes.size() == 1 ? " shape" : " shapes") + " of no mass");
+    } else if (!std::isfinite(mass)) {
+        problems.error(path, "must have a finite mass; its shapes are too large or too dense");
+    }
+}
+
+void checkJoint(const SceneJoint& joint, const std::string& path, ProblemList& problems) {
+    if (joint.bodyA == joint.bodyB) {
+        problems.error(pathTo(path, "bodyB"), "must differ from bodyA, found " +
+                                                  (joint.bodyB ? '"' + *joint.bodyB + '"' : std::string("the world")) +
+                                                  " twice");
+    }
+    if (joint.limit && joint.limit->lower > joint.limit->upper) {
+        problems.error(pathTo(path, "limit"), "must have lower <= upper, found " + numberText(joint.limit->lower) + " > " +
+                                                  numberText(joint.limit->upper));
+    }
+    if (joint.localAxisA == Vec2{}) problems.error(pathTo(path, "localAxisA"), "must have a direction, found [0, 0]");
+    if (joint.type != SceneJointType::spring) return;
+    if (joint.frequency.has_value() == joint.stiffness.has_value()) {
+        problems.error(path, std::string("must have either frequency or stiffness, as it is a spring; found ") +
+                                 (joint.frequency ? "both" : "neither"));
+    }
+    if (joint.dampingRatio && joint.damping) {
+        problems.error(path, "must have at most one of dampingRatio and damping, found both");
+    }
+}
+
+void checkForce(const SceneForce& force, const std::string& path, ProblemList& problems) {
+    if (force.end && *force.end < force.start) {
+        problems.error(pathTo(path, "end"),
+                       "must not lie before start, found " + numberText(*force.end) + " < " + numberText(force.start));
+    }
+}
+
+void checkReferences(const Scene& scene, ProblemList& problems) {
+    Names bodies(problems, "body"), joints(problems, "joint"), forces(problems, "force"), lanes(problems, "lane");
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) bodies.add(scene.bodies[i].id, pathTo("bodies", i), "id");
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
+        const SceneJoint& joint = scene.joints[i];
+        const std::string path = pathTo("joints", i);
+        joints.add(joint.id, path, "id");
+        if (joint.bodyA) bodies.demand(*joint.bodyA, pathTo(path, "bodyA"));
+        if (joint.bodyB) bodies.demand(*joint.bodyB, pathTo(path, "bodyB"));
+    }
+    for (std::size_t i = 0; i < scene.forces.size(); ++i) {
+        const std::string path = pathTo("forces", i);
+        forces.add(scene.forces[i].id, path, "id");
+        if (!scene.forces[i].body.empty()) bodies.demand(scene.forces[i].body, pathTo(path, "body"));
+    }
+    for (std::size_t i = 0; i < scene.lanes.size(); ++i) lanes.add(scene.lanes[i].label, pathTo("lanes", i), "label");
+    if (!scene.run.reference.empty() && !lanes.has(scene.run.reference)) {
+        problems.warning("run.reference",
+                         "must be the label of a lane, found \"" + scene.run.reference + "\", which no lane has");
+    }
+    if (scene.known) checkKnown(*scene.known, bodies, lanes, problems);
+}
+
+}  // namespace cairn

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <cerrno>
+#include <fcntl.h>
+#include <fstream>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "core/scene/scene_tree.h"
+
+namespace cairn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string reasonOf(int error) { return std::generic_category().message(error); }
+
+// A new file in a folder, which is gone again unless it was moved to its place.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const fs::path& folder) {
+        for (int attempt = 0; m_file < 0 && attempt < 1000; ++attempt) {
+            m_path = folder / (".cairn-" + std::to_string(::getpid()) + '-' + std::to_string(attempt) + ".tmp");
+            m_file = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            if (m_file < 0 && errno != EEXIST) return;
+        }
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile() {
+        if (m_file >= 0) ::close(m_file);
+        if (m_created) ::unlink(m_path.c_str());
+    }
+
+    // Each gives false with errno set on failure.
+    bool create() { return m_created = m_file >= 0; }
+    bool take(const struct stat& old) {
+        // Only root can give a file away; for others the new file is their own, as a copy would be.
+        if ((old.st_uid != ::geteuid() || old.st_gid != ::getegid()) && ::fchown(m_file, old.st_uid, old.st_gid) != 0)
+            errno = 0;
+        return ::fchmod(m_file, old.st_mode & 07777) == 0;
+    }
+    bool write(std::string_view text) {
+        while (!text.empty()) {
+            const ssize_t written = ::write(m_file, text.data(), text.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) return false;
+            text.remove_prefix(static_cast<std::size_t>(written));
+        }
+        return true;
+    }
+    bool sync() { return ::fsync(m_file) == 0; }
+    bool close() { return ::close(std::exchange(m_file, -1)) == 0; }
+    bool moveTo(const fs::path& target) {
+        if (::rename(m_path.c_str(), target.c_str()) != 0) return false;
+        m_created = false;
+        return true;
+    }
+
+private:
+    fs::path m_path;
+    int m_file = -1;
+    bool m_created = false;
+};
+
+bool syncFolder(const fs::path& folder) {
+    const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0) return false;
+    // Some file systems cannot sync a folder, and need not.
+    const bool synced = ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
+    ::close(file);
+    return synced;
+}
+
+// The file that a path leads to, through symbolic links, whether it exists or not.
+fs::path followed(fs::path path, std::error_code& error) {
+    constexpr int maxLinks = 40;
+    for (int i = 0; i < maxLinks && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
+        const fs::path target = fs::read_symlink(path, error);
+        if (error) return path;
+        path = target.is_absolute() ? target : path.parent_path() / target;
+    }
+    error = fs::is_symlink(fs::symlink_status(path, error)) ? std::make_error_code(std::errc::too_many_symbolic_link_levels)
+                                                            : std::error_code();
+    return path;
+}
+
+}  // namespace
+
+SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
+    const auto failed = [&file](const std::string& reason) {
+        return SaveResult{false, "cannot save " + file.string() + ": " + reason};
+    };
+    std::error_code linkError;
+    const fs::path target = followed(file, linkError);
+    if (linkError) return failed(linkError.message());
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+
+    struct stat old {};
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    if (!exists && errno != ENOENT) return failed(reasonOf(errno));
+    if (exists && !S_ISREG(old.st_mode)) return failed("it is not a regular file");
+    // The mode says whether a file may be changed, also to root, whom access() would let through.
+    constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
+    if (exists && ((old.st_mode & writable) == 0 || ::access(target.c_str(), W_OK) != 0)) return failed("it is read-only");
+
+    TemporaryFile fresh(folder);
+    if (!fresh.create()) return failed("no new file can be made in its folder: " + reasonOf(errno));
+    if (exists && !fresh.take(old)) return failed(reasonOf(errno));
+    if (!fresh.write(text) || !fresh.sync() || !fresh.close() || !fresh.moveTo(target)) return failed(reasonOf(errno));
+    if (!syncFolder(folder)) return {true, "the folder of " + file.string() + " could not be synced: " + reasonOf(errno)};
+    return {true, {}};
+}
+
+SaveResult saveScene(const Scene& scene, const fs::path& file) {
+    try {
+        Scene saved = scene;
+        saved.generator = "cairn " CAIRN_VERSION;
+        return saveTextAtomically(writeScene(saved), file);
+    } catch (const std::invalid_argument& fault) {
+        return {false, "cannot save " + file.string() + ": " + fault.what()};
+    }
+}
+
+SceneResult loadScene(const fs::path& file) {
+    const auto failed = [](std::string reason) {
+        return SceneResult{{}, {{Severity::error, {}, 0, "cannot be read: " + std::move(reason)}}};
+    };
+    std::error_code error;
+    if (fs::is_directory(file, error)) return failed("it is a folder");
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return failed(reasonOf(errno));
+
+    const std::size_t limit = JsonLimits().bytes;
+    std::string text;
+    std::string block(std::size_t{1} << 16, '\0');
+    while (text.size() <= limit && in) {
+        in.read(block.data(), static_cast<std::streamsize>(block.size()));
+        text.append(block, 0, static_cast<std::size_t>(in.gcount()));
+    }
+    if (in.bad()) return failed(reasonOf(errno));
+    return parseScene(text);
+}
+
+}  // namespace cairn
