@@ -8,6 +8,7 @@
 namespace cairn {
 
 Snapshot::~Snapshot() = default;
+Simulator::~Simulator() = default;
 
 std::unique_ptr<Snapshot> Simulator::save() const { return nullptr; }
 bool Simulator::restore(const Snapshot&) { return false; }
