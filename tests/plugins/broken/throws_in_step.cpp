@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+#include <QObject>
+#include <stdexcept>
+
+#include "tests/plugins/broken/falling.h"
+
+class Throws : public Falling {
+public:
+    cairn::StepReport step(cairn::StepView& view) override {
+        if (!view.contacts.empty()) throw std::runtime_error("more contacts than I can count");
+        return Falling::step(view);
+    }
+};
+
+class ThrowsInStepPlugin : public QObject, public cairn::Plugin {
+    Q_OBJECT
+    Q_PLUGIN_METADATA(IID CairnPlugin_iid FILE "plugin.json")
+    Q_INTERFACES(cairn::Plugin)
+
+public:
+    std::vector<cairn::SolverType> solverTypes() override { return {typeOf<Throws>("throws-in-step")}; }
+};
+
+#include "throws_in_step.moc"

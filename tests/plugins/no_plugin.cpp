@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+
+extern "C" int answer() { return 42; }
