@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/support_worlds.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "solvers/naive/naive.h"
+#include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
+#include "solvers/sequential_impulse/sequential_impulse.h"
+
+namespace cairn::test {
+namespace {
+
+SceneBody dynamicBody(std::string id, Vec2 position, Vec2 velocity, double mass, double inertia) {
+    SceneBody body;
+    body.id = std::move(id);
+    body.position = position;
+    body.linearVelocity = velocity;
+    body.massOverride = MassOverride{mass, inertia, {}};
+    return body;
+}
+
+}  // namespace
+
+const std::vector<SolverType>& solverTypes() {
+    static const std::vector<SolverType> types{naiveType(), sequentialImpulseType(), projectedGaussSeidelType()};
+    return types;
+}
+
+SceneBody disc(std::string id, Vec2 position, double radius, double mass, Vec2 velocity) {
+    SceneBody body = dynamicBody(std::move(id), position, velocity, mass, 0.5 * mass * radius * radius);
+    body.shapes = {SceneShape{.geometry = CircleShape{{}, radius}}};
+    return body;
+}
+
+SceneBody box(std::string id, Vec2 position, Vec2 halfExtents, double mass, Vec2 velocity) {
+    SceneBody body = dynamicBody(std::move(id), position, velocity, mass, mass * lengthSquared(halfExtents) / 3);
+    body.shapes = {SceneShape{.geometry = BoxShape{halfExtents, {}, 0}}};
+    return body;
+}
+
+SceneBody fixedBox(std::string id, Vec2 position, Vec2 halfExtents) {
+    SceneBody body;
+    body.id = std::move(id);
+    body.type = SceneBodyType::fixed;
+    body.position = position;
+    body.shapes = {SceneShape{.geometry = BoxShape{halfExtents, {}, 0}}};
+    return body;
+}
+
+Scene emptyScene(Vec2 gravity) {
+    Scene scene;
+    scene.world.gravity = gravity;
+    scene.world.contactMargin = 0;
+    scene.world.restitutionThreshold = 0;
+    return scene;
+}
+
+void setMaterial(Scene& scene, double friction, double restitution) {
+    for (SceneBody& body : scene.bodies) {
+        for (SceneShape& shape : body.shapes) {
+            shape.friction = friction;
+            shape.restitution = restitution;
+        }
+    }
+}
+
+Scene boxStack(int n, double side) {
+    Scene scene;
+    scene.bodies.push_back(fixedBox("ground", {0, -1}, {20, 1}));
+    for (int i = 0; i < n; ++i)
+        scene.bodies.push_back(box("box-" + std::to_string(i + 1), {0, (i + 0.5) * side}, {side / 2, side / 2}, 1));
+    return scene;
+}
+
+std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, const TextParameters& parameters) {
+    const SolverType* type = findSolverType(solverTypes(), solver);
+    if (!type) throw std::invalid_argument("no solver " + std::string(solver));
+    const std::vector<ParameterSpec> specs = allParameters(*type);
+    ParameterValues values;
+    for (const auto& [key, text] : parameters) {
+        const ParameterSpec* spec = findSpec(specs, key);
+        const auto value = spec ? parseParameter(*spec, text) : std::nullopt;
+        if (!value) throw std::invalid_argument("bad parameter " + key + "=" + text);
+        values[key] = *value;
+    }
+    const ResolvedParameters resolved = resolve(specs, values);
+    if (!resolved.problems.empty()) throw std::invalid_argument(resolved.problems.front().reason);
+    return std::make_unique<World>(scene, scene.world, makeSolver(*type, resolved.values));
+}
+
+void run(World& world, int steps) {
+    for (int i = 0; i < steps; ++i) world.step();
+}
+
+const BodyState& state(const World& world, std::size_t sceneBody) { return world.bodies()[sceneBody + 1]; }
+
+double greatestPenetration(const World& world) {
+    double greatest = 0;
+    for (const ContactManifold& manifold : world.contacts())
+        for (const ContactPoint& point : manifold.activePoints()) greatest = std::max(greatest, -point.baseSeparation);
+    return greatest;
+}
+
+double penetrationSum(const World& world) {
+    double sum = 0;
+    for (const ContactManifold& manifold : world.contacts())
+        for (const ContactPoint& point : manifold.activePoints()) sum += std::max(0.0, -point.baseSeparation);
+    return sum;
+}
+
+}  // namespace cairn::test
