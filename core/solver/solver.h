@@ -15,7 +15,7 @@ struct StepReport {
     int iterations = 0;
     double residual = 0;  // of the stopping criterion, NaN where the solver has none
     SolveStatus status = SolveStatus::ok;
-    std::string message{};  // why it was refused or did not converge
+    std::string message;  // why it was refused or did not converge
 };
 
 // Advances a whole step, as it likes: forces, contacts, positions. Must leave the impulses it applied in the points of the
@@ -36,7 +36,7 @@ struct RowReport {
     int iterations = 0;
     double residual = 0;
     SolveStatus status = SolveStatus::ok;
-    std::string message{};
+    std::string message;
 };
 
 // Solves the rows of a contact problem, and knows nothing of steps: finds problem.lambda for given rows. RowStepper makes a Solver of it.
