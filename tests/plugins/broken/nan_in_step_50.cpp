@@ -8,7 +8,7 @@
 class Nan : public Falling {
 public:
     cairn::StepReport step(cairn::StepView& view) override {
-        if (view.stepIndex == 50) view.bodies.back().angularVelocity = std::nan("");
+        if (view.stepIndex + 1 == 50) view.bodies.back().angularVelocity = std::nan("");
         return Falling::step(view);
     }
 };

@@ -8,7 +8,7 @@
 class Throws : public Falling {
 public:
     cairn::StepReport step(cairn::StepView& view) override {
-        if (view.stepIndex == 50) throw std::runtime_error("that is enough");
+        if (view.stepIndex + 1 == 50) throw std::runtime_error("that is enough");
         return Falling::step(view);
     }
 };
