@@ -27,8 +27,8 @@ public:
     virtual void remove(std::uint32_t id) = 0;
     virtual void move(std::uint32_t id, const Aabb& bounds) = 0;
 
-    // Replaces pairs by all pairs that touch, sorted by (a, b) and without duplicates. The exact bounds decide, whatever a structure
-    // enlarges inside, so that every broad phase gives the same list.
+    // Replaces pairs by all pairs that touch, sorted by (a, b) and without duplicates. The exact bounds decide, whatever a
+    // structure enlarges inside, so that every broad phase gives the same list.
     virtual void findPairs(std::vector<Pair>& pairs) = 0;
 
     // Calls visit with each proxy whose bounds touch the box, in no particular order, until it returns false.

@@ -6,8 +6,8 @@ namespace cairn {
 namespace {
 
 // A contact of a single point along the line between two anchors.
-ContactManifold pointContact(Vec2 anchorA, double radiusA, Vec2 anchorB, double radiusB, Vec2 normal, const Rotation& rotationA,
-                             double separation, std::uint32_t feature) {
+ContactManifold pointContact(Vec2 anchorA, double radiusA, Vec2 anchorB, double radiusB, Vec2 normal,
+                             const Rotation& rotationA, double separation, std::uint32_t feature) {
     ContactManifold manifold;
     manifold.normal = normal;
     manifold.localNormal = inverseRotate(rotationA, normal);
@@ -38,7 +38,8 @@ ContactManifold reversed(ContactManifold manifold, const Rotation& rotationOfCir
 
 }  // namespace
 
-ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Circle& b, const Transform& poseB, double margin) {
+ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Circle& b, const Transform& poseB,
+                               double margin) {
     const Vec2 delta =
         (poseB.position - poseA.position) + (rotate(poseB.rotation, b.center) - rotate(poseA.rotation, a.center));
     const double reach = a.radius + b.radius;
@@ -54,8 +55,7 @@ ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& po
     const std::span<const Vec2> vertices = a.vertices();
     const std::span<const Vec2> normals = a.normals();
     const double reach = b.radius + margin;
-    const Vec2 center =
-        inverseRotate(poseA.rotation, (poseB.position - poseA.position) + rotate(poseB.rotation, b.center));
+    const Vec2 center = inverseRotate(poseA.rotation, (poseB.position - poseA.position) + rotate(poseB.rotation, b.center));
 
     std::size_t face = 0;
     double height = dot(normals[0], center - vertices[0]);
@@ -83,8 +83,8 @@ ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& po
         if (!(distance <= reach)) {
             return {};
         }
-        return pointContact(corner, 0, b.center, b.radius, rotate(poseA.rotation, normalized(center - corner)), poseA.rotation,
-                            distance - b.radius, featureId(beforeStart ? face : after, 0, cornerEnd));
+        return pointContact(corner, 0, b.center, b.radius, rotate(poseA.rotation, normalized(center - corner)),
+                            poseA.rotation, distance - b.radius, featureId(beforeStart ? face : after, 0, cornerEnd));
     }
 
     ContactManifold manifold = pointContact(center - height * normal, 0, b.center, b.radius, rotate(poseA.rotation, normal),

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "core/collision/narrow_phase.h"
-
 #include <algorithm>
 #include <limits>
+#include <tuple>
+
+#include "core/collision/narrow_phase.h"
 
 namespace cairn {
 
 namespace {
 
-// A polygon in a frame with the world's axes and the origin midway between the two bodies. It is the same frame whichever of the two
-// comes first, so that swapping them gives the same numbers; and it keeps them small far from the world's origin.
+// A polygon in a frame with the world's axes and the origin midway between the two bodies. It is the same frame whichever of
+// the two comes first, so that swapping them gives the same numbers; and it keeps them small far from the world's origin.
 struct Outline {
     const ConvexPolygon& polygon;
     std::size_t count;
@@ -68,20 +69,17 @@ Face separatingFace(const Outline& a, const Outline& b, double margin) {
     return best;
 }
 
-// Whether the contact takes its normal from face fa of a rather than fb of b. Equal separations, as of boxes in a stack, are decided by
-// what the faces are and not by who comes first: the longer one, then the one that looks up, then right.
+// Whether the contact takes its normal from face fa of a rather than fb of b. Equal separations, as of boxes in a stack, are
+// decided by what the faces are and not by who comes first: the longer one, then the one that looks up, then right, then the
+// one that lies so.
 bool isReference(const Outline& a, const Face& fa, const Outline& b, const Face& fb) {
-    if (fa.separation != fb.separation) {
-        return fa.separation > fb.separation;
-    }
-    const double lengthA = a.edgeLengthSquared(fa.index);
-    const double lengthB = b.edgeLengthSquared(fb.index);
-    if (lengthA != lengthB) {
-        return lengthA > lengthB;
-    }
-    const Vec2 na = a.normal(fa.index);
-    const Vec2 nb = b.normal(fb.index);
-    return na.y != nb.y ? na.y > nb.y : na.x >= nb.x;
+    if (fa.separation != fb.separation) return fa.separation > fb.separation;
+    const auto rank = [](const Outline& outline, std::size_t face) {
+        const Vec2 normal = outline.normal(face);
+        const Vec2 vertex = outline.vertex(face);
+        return std::tuple(outline.edgeLengthSquared(face), normal.y, normal.x, vertex.y, vertex.x);
+    };
+    return rank(a, fa.index) >= rank(b, fb.index);
 }
 
 // The edge that faces against the normal most.
@@ -164,8 +162,9 @@ private:
 
 // The axis of greatest separation (separating axis theorem), then the incident edge cut to the width of the reference face.
 //
-// Where the polygons overlap, that axis is the shortest way out, and the deepest point stands above the reference face. Where they are
-// apart it may stand beside it: then two corners are nearest to each other, both ends of the face and the edge that were found.
+// Where the polygons overlap, that axis is the shortest way out, and the deepest point stands above the reference face.
+// Where they are apart it may stand beside it: then two corners are nearest to each other, both ends of the face and the
+// edge that were found.
 ContactManifold collidePolygons(const ConvexPolygon& shapeA, const Transform& poseA, const ConvexPolygon& shapeB,
                                 const Transform& poseB, double margin) {
     const Vec2 half = 0.5 * (poseB.position - poseA.position);

@@ -10,11 +10,13 @@ namespace {
 
 constexpr std::int32_t none = -1;
 
-// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; a proxy is looked up anew only when it has left its
-// enlarged bounds. Pairs of touching enlarged bounds are kept from call to call, and each call picks from them by the exact bounds.
+// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; a proxy is looked up anew only when it
+// has left its enlarged bounds. Pairs of touching enlarged bounds are kept from call to call, and each call picks from them
+// by the exact bounds.
 //
-// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area heuristic; Goldsmith
-// and Salmon 1987), and on the way back to the root a node swaps a child for a grandchild where that lowers the sum (Kensler 2008).
+// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area
+// heuristic; Goldsmith and Salmon 1987), and on the way back to the root a node swaps a child for a grandchild where that
+// lowers the sum (Kensler 2008).
 class DynamicTree final : public BroadPhase {
 public:
     explicit DynamicTree(double margin) : m_margin(margin) {}
@@ -139,8 +141,8 @@ private:
         std::swap(m_neighbours, m_merged);
     }
 
-    // Calls visit with the proxies whose enlarged bounds touch the box until it returns false. Goes from node to node by the links
-    // to the parents, so that it needs no stack.
+    // Calls visit with the proxies whose enlarged bounds touch the box until it returns false. Goes from node to node by the
+    // links to the parents, so that it needs no stack.
     template <typename Visit>
     void forEachLeaf(const Aabb& box, Visit&& visit) const {
         std::int32_t i = m_root;
@@ -219,7 +221,8 @@ private:
                 break;
             }
             // Equal costs, as of boxes in one place, go where the tree is lower, so that it stays balanced.
-            const bool right = costRight < costLeft || (costRight == costLeft && node(here.right).height < node(here.left).height);
+            const bool right =
+                costRight < costLeft || (costRight == costLeft && node(here.right).height < node(here.left).height);
             i = right ? here.right : here.left;
         }
         return i;
@@ -287,10 +290,10 @@ private:
     std::int32_t m_root = none;
     std::vector<Node> m_nodes;
     std::vector<std::int32_t> m_freeNodes;
-    std::vector<Proxy> m_proxies;         // by id
+    std::vector<Proxy> m_proxies;          // by id
     std::vector<std::uint32_t> m_changed;  // ids
-    std::vector<Pair> m_neighbours;       // sorted; enlarged bounds touch
-    std::vector<Pair> m_found, m_merged;  // scratch
+    std::vector<Pair> m_neighbours;        // sorted; enlarged bounds touch
+    std::vector<Pair> m_found, m_merged;   // scratch
 };
 
 }  // namespace

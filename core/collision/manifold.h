@@ -14,12 +14,12 @@ namespace cairn {
 enum class NormalSide : std::uint8_t {
     faceA,   // a face of A: localNormal is its outward normal in A's body frame
     faceB,   // a face of B: localNormal is its outward normal in B's body frame, so that the contact normal is its opposite
-    points,  // the line between the two anchors, as between circles or two corners; localNormal is in A's frame and serves only
-             // when the anchors coincide
+    points,  // the line between the two anchors, as between circles or two corners; localNormal is in A's frame and serves
+             // only when the anchors coincide
 };
 
-// One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, at the centre of a
-// circle. The surface is the core thickened by the manifold's radius on that side.
+// One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, at the centre of
+// a circle. The surface is the core thickened by the manifold's radius on that side.
 struct ContactPoint {
     Vec2 localAnchorA;          // m, relative to A's centre of mass, in A's body frame
     Vec2 localAnchorB;          // m, relative to B's centre of mass, in B's body frame
@@ -56,8 +56,8 @@ constexpr Vec2 tangent(Vec2 normal) { return {normal.y, -normal.x}; }
 // The pose of a body as contacts see it: the centre of mass and the rotation.
 using MassPose = Transform;
 
-// The separation (m) of a point of the manifold when the bodies have moved to other poses: exact for a face that has turned, with
-// the incident point and the face followed as they were found at detection.
+// The separation (m) of a point of the manifold when the bodies have moved to other poses: exact for a face that has turned,
+// with the incident point and the face followed as they were found at detection.
 double separationAt(const ContactManifold& manifold, const ContactPoint& point, const MassPose& a, const MassPose& b);
 
 // The contact normal, from A to B, at moved poses.
@@ -66,13 +66,17 @@ Vec2 normalAt(const ContactManifold& manifold, const ContactPoint& point, const 
 // Where the contact acts: the middle between the two surfaces, in world coordinates.
 Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, const MassPose& a, const MassPose& b);
 
-// The contact of two shapes at the given poses of their bodies' frames, or one with pointCount 0 when they are farther apart than
-// margin (m, >= 0). Fills normals, anchors, base separations and features; leaves bodies, materials and impulses alone. Anchors come
-// out relative to the frames that the poses describe. Circles with coincident centres get the normal (1, 0).
+// The contact of two shapes at the given poses of their bodies' frames, or one with pointCount 0 when they are farther apart
+// than margin (m, >= 0). Fills normals, anchors, base separations and features; leaves bodies, materials and impulses alone.
+// Anchors come out relative to the frames that the poses describe. Circles with coincident centres get the normal (1, 0).
+//
 // Swapping A and B turns the normal round and changes nothing else about the contact.
-// A feature is edgeA | edgeB << 8 | end << 16 between faces, and does not depend on which of the two faces served as the reference. End 0
-// is the first of the two along tangent(normal), so that a swap of A and B, which turns the tangent round, also swaps the ends and the
-// order of the points. Between corners it is vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0.
-ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB, double margin);
+//
+// A feature between faces is edgeA | edgeB << 8 | end << 16, whichever of the two served as the reference. End 0 is the first
+// of the two along tangent(normal), so that a swap, which turns the tangent round, also swaps the ends and the order of the
+// points. Where both ends fall in one place there is one point, named as end 0. A feature between corners is
+// vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0.
+ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
+                        double margin);
 
 }  // namespace cairn

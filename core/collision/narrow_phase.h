@@ -6,11 +6,12 @@
 namespace cairn {
 
 // The cases of collide(), one for each pair of kinds of shapes; see there.
-ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Circle& b, const Transform& poseB, double margin);
+ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Circle& b, const Transform& poseB,
+                               double margin);
 ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& poseA, const Circle& b, const Transform& poseB,
                                      double margin);
-ContactManifold collidePolygons(const ConvexPolygon& a, const Transform& poseA, const ConvexPolygon& b, const Transform& poseB,
-                                double margin);
+ContactManifold collidePolygons(const ConvexPolygon& a, const Transform& poseA, const ConvexPolygon& b,
+                                const Transform& poseB, double margin);
 
 // What a feature has in place of an end where corners meet.
 inline constexpr std::uint32_t cornerEnd = 2;

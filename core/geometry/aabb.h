@@ -20,7 +20,9 @@ struct Aabb {
 };
 
 constexpr Aabb merged(const Aabb& a, const Aabb& b) { return {min(a.lower, b.lower), max(a.upper, b.upper)}; }
-constexpr Aabb enlarged(const Aabb& a, double margin) { return {a.lower - Vec2{margin, margin}, a.upper + Vec2{margin, margin}}; }
+constexpr Aabb enlarged(const Aabb& a, double margin) {
+    return {a.lower - Vec2{margin, margin}, a.upper + Vec2{margin, margin}};
+}
 
 // Closed boxes: touching counts. Broad phases use this one, so that no touching pair is lost.
 constexpr bool touches(const Aabb& a, const Aabb& b) {

@@ -10,9 +10,9 @@ MassProperties massProperties(const Circle& shape, double density) {
     return {mass, shape.center, 0.5 * mass * shape.radius * shape.radius};
 }
 
-// A triangle with a corner at the origin and the others at p and q has the area cross(p, q) / 2, the centroid (p + q) / 3 and, about
-// the origin, the inertia density cross(p, q) (p.p + p.q + q.q) / 12. Sums run relative to a vertex for the centroid, and then
-// relative to the centroid for the inertia, so that no large terms cancel.
+// A triangle with a corner at the origin and the others at p and q has the area cross(p, q) / 2, the centroid (p + q) / 3
+// and, about the origin, the inertia density cross(p, q) (p.p + p.q + q.q) / 12. Sums run relative to a vertex for the
+// centroid, and then relative to the centroid for the inertia, so that no large terms cancel.
 MassProperties massProperties(const ConvexPolygon& shape, double density) {
     const std::span<const Vec2> vertices = shape.vertices();
     const Vec2 base = vertices[0];

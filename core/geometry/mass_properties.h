@@ -14,8 +14,8 @@ struct MassProperties {
     double inertia = 0;
 };
 
-// density in kg/m^2, >= 0. A disc has m r^2 / 2; a polygon is summed from triangles about its own centroid, so that a translated
-// polygon has the same inertia. Zero density gives the shape's centroid with zero mass.
+// density in kg/m^2, >= 0. A disc has m r^2 / 2; a polygon is summed from triangles about its own centroid, so that a
+// translated polygon has the same inertia. Zero density gives the shape's centroid with zero mass.
 MassProperties massProperties(const Circle& shape, double density);
 MassProperties massProperties(const ConvexPolygon& shape, double density);
 MassProperties massProperties(const ShapeGeometry& shape, double density);

@@ -7,8 +7,8 @@
 
 namespace cairn {
 
-// Tests of axis-aligned boxes and circles for areas, picking and teaching. Shapes that merely touch do not overlap; contacts of the
-// simulation come from collision/, where touching counts.
+// Tests of axis-aligned boxes and circles for areas, picking and teaching. Shapes that merely touch do not overlap; contacts
+// of the simulation come from collision/, where touching counts.
 
 bool overlaps(const Aabb& a, const Aabb& b);
 bool overlaps(const Circle& a, const Circle& b);
@@ -17,17 +17,17 @@ bool overlaps(const Aabb& box, const Circle& circle);
 // The point of the closed box nearest to p; p itself when inside.
 Vec2 closestPoint(const Aabb& box, Vec2 p);
 
-// How to part two overlapping shapes: move B by depth * normal, or A by the opposite. The depth is the distance that parts them,
-// also when one holds the other, and not the length of their overlap. The point is the middle of the overlap for box and box and
-// for circle and circle, and the point of the box's outline nearest to the circle's centre for box and circle.
+// How to part two overlapping shapes: move B by depth * normal, or A by the opposite. The depth is the distance that parts
+// them, also when one holds the other, and not the length of their overlap. The point is the middle of the overlap for box
+// and box and for circle and circle, and the point of the box's outline nearest to the circle's centre for box and circle.
 struct PushOut {
     Vec2 normal;  // unit, from A to B
     double depth = 0;  // m, >= 0
     Vec2 point;
 };
 
-// Nothing when the shapes are apart. Shapes that touch give depth 0. Coincident centres of circles give the normal (1, 0). Equal
-// depths prefer -x, +x, -y, +y in this order.
+// Nothing when the shapes are apart. Shapes that touch give depth 0. Coincident centres of circles give the normal (1, 0).
+// Equal depths prefer -x, +x, -y, +y in this order.
 std::optional<PushOut> pushOut(const Aabb& a, const Aabb& b);
 std::optional<PushOut> pushOut(const Circle& a, const Circle& b);
 std::optional<PushOut> pushOut(const Aabb& a, const Circle& b);

@@ -20,7 +20,8 @@ double signedArea(std::span<const Vec2> vertices) {
 
 std::size_t following(std::size_t i, std::size_t count) { return i + 1 < count ? i + 1 : 0; }
 
-// Every turn is to the left, and all together turn once: the direction of the edges passes from upwards to downwards once only.
+// Every turn is to the left, and all together turn once: the direction of the edges passes from upwards to downwards once
+// only.
 bool isStrictlyConvex(std::span<const Vec2> vertices) {
     const auto direction = [&](std::size_t i) {
         const Vec2 edge = vertices[following(i, vertices.size())] - vertices[i];

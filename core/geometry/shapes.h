@@ -28,7 +28,8 @@ public:
     static ConvexPolygon box(Vec2 halfExtents, Vec2 center = {}, double angle = 0);
 
     // Takes vertices in either orientation; the first stays the first. Nothing when they are fewer than three or more than
-    // maxVertices, not finite, or not strictly convex: repeated vertices, edges that run on in one line, a second turn about the inside.
+    // maxVertices, not finite, or not strictly convex: repeated vertices, edges that run on in one line, a second turn about
+    // the inside.
     static std::optional<ConvexPolygon> fromVertices(std::span<const Vec2> vertices);
 
     std::span<const Vec2> vertices() const { return m_vertices; }

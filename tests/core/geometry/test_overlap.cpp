@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/geometry/overlap.h"
+
+using namespace cairn;
+
+namespace {
+
+const Aabb box{{0, 0}, {10, 10}};
+
+bool isNear(Vec2 a, Vec2 b) { return length(a - b) < 1e-14; }
+bool isNear(double a, double b) { return std::abs(a - b) < 1e-14; }
+
+}  // namespace
+
+class TestOverlap : public QObject {
+    Q_OBJECT
+
+private slots:
+    void TB3_boxesThatTouchDoNotOverlap() {
+        QVERIFY(!overlaps(box, Aabb{{10, 2}, {15, 8}}));
+        QVERIFY(overlaps(box, Aabb{{9.999, 2}, {15, 8}}));
+        QVERIFY(touches(box, Aabb{{10, 2}, {15, 8}}));
+    }
+
+    void TB4_circlesThatTouchDoNotOverlap() {
+        QVERIFY(!overlaps(Circle{{0, 0}, 3}, Circle{{5, 0}, 2}));
+        QVERIFY(overlaps(Circle{{0, 0}, 3}, Circle{{4.999, 0}, 2}));
+    }
+
+    void TB6_aCircleAtACornerHitsByItsRadius() {
+        QVERIFY(overlaps(box, Circle{{11, 11}, 2}));
+        QVERIFY(!overlaps(box, Circle{{11, 11}, 1.4}));  // sqrt 2 = 1.41421
+    }
+
+    void TB5_theClosestPointOfABoxIsThePointClampedToIt() {
+        QCOMPARE(closestPoint(box, {11, 5}), (Vec2{10, 5}));
+        QCOMPARE(closestPoint(box, {-3, 14}), (Vec2{0, 10}));
+        QCOMPARE(closestPoint(box, {2, 5}), (Vec2{2, 5}));
+    }
+
+    void boxesArePartedBySomeSide_data() {
+        QTest::addColumn<Aabb>("other");
+        QTest::addColumn<Vec2>("normal");
+        QTest::addColumn<double>("depth");
+        QTest::addColumn<Vec2>("point");
+        QTest::newRow("TA16 least overlap") << Aabb{{9, 2}, {15, 8}} << Vec2{1, 0} << 1.0 << Vec2{9.5, 5};
+        QTest::newRow("TB7 containment") << Aabb{{1, 4}, {3, 6}} << Vec2{-1, 0} << 3.0 << Vec2{2, 5};
+        QTest::newRow("touching") << Aabb{{2, 10}, {4, 12}} << Vec2{0, 1} << 0.0 << Vec2{3, 10};
+        QTest::newRow("equal depths, left first") << Aabb{{4, 4}, {6, 6}} << Vec2{-1, 0} << 6.0 << Vec2{5, 5};
+        QTest::newRow("equal depths, right before down") << Aabb{{8, 0}, {12, 2}} << Vec2{1, 0} << 2.0 << Vec2{9, 1};
+        QTest::newRow("equal depths, down before up") << Aabb{{-90, 4}, {100, 6}} << Vec2{0, -1} << 6.0 << Vec2{5, 5};
+    }
+    void boxesArePartedBySomeSide() {
+        QFETCH(Aabb, other);
+        const auto found = pushOut(box, other);
+        QVERIFY(found);
+        QTEST(found->normal, "normal");
+        QTEST(found->depth, "depth");
+        QTEST(found->point, "point");
+    }
+
+    void MA5_boxesMeetInTheMiddleOfTheirOverlap() {
+        // The plate and the first box of tutorial A's demo at rest; the middle of the two centres would lie beside the box.
+        const Aabb plate{{-10, -3.5}, {10, -2.5}};
+        const Vec2 center{-1, -2.155567708};
+        const auto found = pushOut(plate, Aabb{center - Vec2{0.35, 0.35}, center + Vec2{0.35, 0.35}});
+        QVERIFY(found);
+        QCOMPARE(found->normal, (Vec2{0, 1}));
+        QVERIFY(std::abs(found->depth - 0.005567708) < 1e-12);
+        QVERIFY(length(found->point - Vec2{-1, -2.502783854}) < 1e-12);
+    }
+
+    void circlesArePartedAlongTheirCentres_data() {
+        QTest::addColumn<Vec2>("center");
+        QTest::addColumn<double>("radius");
+        QTest::addColumn<Vec2>("normal");
+        QTest::addColumn<double>("depth");
+        QTest::addColumn<Vec2>("point");
+        QTest::newRow("TA14") << Vec2{4, 0} << 2.0 << Vec2{1, 0} << 1.0 << Vec2{2.5, 0};
+        QTest::newRow("TB8 coincident centres") << Vec2{0, 0} << 2.0 << Vec2{1, 0} << 5.0 << Vec2{0, 0};
+        QTest::newRow("touching") << Vec2{0, -5} << 2.0 << Vec2{0, -1} << 0.0 << Vec2{0, -3};
+        QTest::newRow("held inside") << Vec2{0, 0.5} << 1.0 << Vec2{0, 1} << 3.5 << Vec2{0, 0.5};
+    }
+    void circlesArePartedAlongTheirCentres() {
+        QFETCH(Vec2, center);
+        QFETCH(double, radius);
+        const auto found = pushOut(Circle{{0, 0}, 3}, Circle{center, radius});
+        QVERIFY(found);
+        QTEST(found->normal, "normal");
+        QTEST(found->depth, "depth");
+        QTEST(found->point, "point");
+    }
+
+    void aCircleIsPartedFromABox_data() {
+        QTest::addColumn<Circle>("circle");
+        QTest::addColumn<Vec2>("normal");
+        QTest::addColumn<double>("depth");
+        QTest::addColumn<Vec2>("point");
+        const double h = std::numbers::sqrt2 / 2;
+        QTest::newRow("TB9 outside a corner") << Circle{{11, 11}, 2} << Vec2{h, h} << 2 - 2 * h << Vec2{10, 10};
+        QTest::newRow("TA15 TB9 MA3 inside") << Circle{{2, 5}, 1} << Vec2{-1, 0} << 3.0 << Vec2{0, 5};
+        QTest::newRow("TB9 centre on the edge") << Circle{{0, 5}, 1} << Vec2{-1, 0} << 1.0 << Vec2{0, 5};
+        QTest::newRow("MA2 above the box") << Circle{{5, 10.75}, 1} << Vec2{0, 1} << 0.25 << Vec2{5, 10};
+        QTest::newRow("centre on a corner") << Circle{{10, 0}, 1} << Vec2{1, 0} << 1.0 << Vec2{10, 0};
+        QTest::newRow("touching") << Circle{{5, -1}, 1} << Vec2{0, -1} << 0.0 << Vec2{5, 0};
+    }
+    void aCircleIsPartedFromABox() {
+        QFETCH(Circle, circle);
+        QFETCH(Vec2, normal);
+        QFETCH(double, depth);
+        QFETCH(Vec2, point);
+        const auto found = pushOut(box, circle);
+        QVERIFY(found);
+        QVERIFY(isNear(found->normal, normal));
+        QVERIFY(isNear(found->depth, depth));
+        QVERIFY(isNear(found->point, point));
+    }
+
+    void shapesThatAreApartNeedNoPush() {
+        QVERIFY(!pushOut(box, Aabb{{10.001, 2}, {15, 8}}));
+        QVERIFY(!pushOut(Circle{{0, 0}, 3}, Circle{{5.001, 0}, 2}));
+        QVERIFY(!pushOut(box, Circle{{11, 11}, 1.4}));
+    }
+
+    void afterThePushTheShapesTouchAndNoMore_data() {
+        QTest::addColumn<Circle>("circle");
+        for (const Vec2 center : {Vec2{3, 3}, Vec2{9.5, 4}, Vec2{10.5, 10.5}, Vec2{5, -0.5}})
+            QTest::addRow("circle at %g, %g", center.x, center.y) << Circle{center, 1};
+    }
+    void afterThePushTheShapesTouchAndNoMore() {
+        QFETCH(Circle, circle);
+        const auto first = pushOut(box, circle);
+        QVERIFY(first);
+        const Vec2 away = first->depth * first->normal;
+        QVERIFY(!overlaps(box, Circle{circle.center + (1 + 1e-12) * away, circle.radius}));
+        QVERIFY(overlaps(box, Circle{circle.center + (1 - 1e-6) * away, circle.radius}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOverlap)
+#include "test_overlap.moc"
