@@ -166,6 +166,12 @@ void requireFinite(const Json& value) {
 
 }  // namespace
 
+Json::Json(std::nullptr_t) {}
+Json::Json(bool value) : m_value(value) {}
+Json::Json(std::string value) : m_value(std::move(value)) {}
+Json::Json(std::string_view value) : m_value(std::string(value)) {}
+Json::Json(const char* value) : m_value(std::string(value)) {}
+Json::Json(Array value) : m_value(std::move(value)) {}
 Json::Json(double value) : m_value(Number{value, numberText(value)}) {}
 Json::Json(Object value) : m_value(std::move(value)) {}
 

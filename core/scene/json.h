@@ -23,15 +23,15 @@ public:
     using Object = std::vector<Member>;  // keys are unique in what parseJson returns
 
     Json() = default;  // null
-    Json(std::nullptr_t) {}
-    Json(bool value) : m_value(value) {}
+    Json(std::nullptr_t);
+    Json(bool value);
     Json(double value);  // its text is numberText(value)
     template <std::integral Integer>
-    Json(Integer value) : m_value(Number{static_cast<double>(value), std::to_string(value)}) {}
-    Json(std::string value) : m_value(std::move(value)) {}
-    Json(std::string_view value) : m_value(std::string(value)) {}
-    Json(const char* value) : m_value(std::string(value)) {}
-    Json(Array value) : m_value(std::move(value)) {}
+    Json(Integer value);
+    Json(std::string value);
+    Json(std::string_view value);
+    Json(const char* value);
+    Json(Array value);
     Json(Object value);
     // A number with its own spelling, which must be that of JSON.
     static Json number(double value, std::string text);
@@ -68,6 +68,9 @@ struct Json::Member {
     std::string key;
     Json value;
 };
+
+template <std::integral Integer>
+Json::Json(Integer value) : m_value(Number{static_cast<double>(value), std::to_string(value)}) {}
 
 // What the value is, for messages: "null", "-1", "\"abc\"" (long texts cut), "an array of 3", "an object".
 std::string describe(const Json& value);
