@@ -14,7 +14,8 @@ Row makeRow(const ContactManifold& manifold, const BodyState& a, const BodyState
     row.direction = direction;
     row.armA = cross(armA, direction);
     row.armB = cross(armB, direction);
-    const double diagonal = a.inverseMass + b.inverseMass + row.armA * row.armA * a.inverseInertia + row.armB * row.armB * b.inverseInertia;
+    const double diagonal =
+        a.inverseMass + b.inverseMass + row.armA * row.armA * a.inverseInertia + row.armB * row.armB * b.inverseInertia;
     row.effectiveMass = diagonal > 0 ? 1 / diagonal : 0;
     return row;
 }
@@ -55,7 +56,8 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
         for (std::size_t p = 0; p < manifold.pointCount; ++p) {
             const ContactPoint& point = manifold.points[p];
             const Vec2 normal = options.atMovedPoses ? normalAt(manifold, point, poseA, poseB) : manifold.normal;
-            const double separation = options.atMovedPoses ? separationAt(manifold, point, poseA, poseB) : point.baseSeparation;
+            const double separation =
+                options.atMovedPoses ? separationAt(manifold, point, poseA, poseB) : point.baseSeparation;
             const Vec2 position = positionAt(manifold, point, poseA, poseB);
             const Vec2 armA = position - a.position;
             const Vec2 armB = position - b.position;
@@ -65,7 +67,8 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
             normalRow.targetVelocity = normalTarget(options, separation);
             normalRow.restitution = manifold.restitution;
             const double normalVelocity = rowVelocity(normalRow, view.bodies);
-            if (options.restitution && manifold.restitution > 0 && normalVelocity < 0 && separation + options.h * normalVelocity <= 0) {
+            if (options.restitution && manifold.restitution > 0 && normalVelocity < 0 &&
+                separation + options.h * normalVelocity <= 0) {
                 const double approach =
                     options.restitutionSpeed == RestitutionSpeed::beforeForces ? point.approachSpeed : normalVelocity;
                 const double rebound = -manifold.restitution * approach;

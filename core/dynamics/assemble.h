@@ -18,14 +18,14 @@ enum class RowOrder : std::uint8_t { normalFirst, frictionFirst };  // within ea
 
 // How the rows of contacts are made from a view.
 struct AssemblyOptions {
-    double h = 0;                           // s, the (sub-)step
-    double baumgarteFactor = 0;             // share of the penetration beyond the slop removed per step, 0 for none
-    double slop = 0.005;                    // m
-    double maxPushSpeed = unbounded;        // m/s, greatest velocity of that removal
+    double h = 0;                     // s, the (sub-)step
+    double baumgarteFactor = 0;       // share of the penetration beyond the slop removed per step, 0 for none
+    double slop = 0.005;              // m
+    double maxPushSpeed = unbounded;  // m/s, greatest velocity of that removal
     RestitutionSpeed restitutionSpeed = RestitutionSpeed::beforeForces;
     RowOrder rowOrder = RowOrder::normalFirst;
-    double warmStartScale = 0;              // lambda starts at this times the stored impulses; 0 starts cold
-    bool atMovedPoses = false;              // separations and lever arms at the bodies' present poses, not those of detection
+    double warmStartScale = 0;  // lambda starts at this times the stored impulses; 0 starts cold
+    bool atMovedPoses = false;  // separations and lever arms at the bodies' present poses, not those of detection
     bool restitution = true;
 };
 

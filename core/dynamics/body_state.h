@@ -11,10 +11,10 @@ enum class BodyType : std::uint8_t { fixed, kinematic, dynamic };
 
 // A body as a step sees it. Position is the centre of mass.
 struct BodyState {
-    Vec2 position;            // m
-    Rotation rotation;        // always that of angle
-    double angle = 0;         // rad, not wrapped
-    Vec2 velocity;            // m/s
+    Vec2 position;               // m
+    Rotation rotation;           // always that of angle
+    double angle = 0;            // rad, not wrapped
+    Vec2 velocity;               // m/s
     double angularVelocity = 0;  // rad/s
     double inverseMass = 0;      // 1/kg; 0 for fixed and kinematic bodies
     double inverseInertia = 0;   // 1/(kg m^2), about the centre of mass; 0 also for fixed rotation

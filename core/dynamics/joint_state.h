@@ -34,7 +34,8 @@ struct JointState {
     std::optional<Limit> limit;
     std::optional<Motor> motor;
     std::optional<Softness> spring;
-    std::array<double, 5> impulses{};  // N s or N m s: two of the anchor, then angle, limit, motor. In: warm start; out: result
+    std::array<double, 5>
+        impulses{};  // N s or N m s: two of the anchor, then angle, limit, motor. In: warm start; out: result
 };
 
 // A force on two bodies that depends on where they are, evaluated at the stages of the integrator: a spring with damper.

@@ -22,18 +22,18 @@ inline constexpr std::int32_t noRow = -1;
 
 // The relative velocity that a row constrains is u = J v = d . (v_B - v_A) + armB w_B - armA w_A.
 struct Row {
-    std::uint32_t bodyA = 0, bodyB = 0;  // indices into StepView::bodies; both 0 where only the matrix is known
-    Vec2 direction;                      // d, unit; zero for a purely angular row
-    double armA = 0, armB = 0;           // m: r x d of each body (or 1 for an angular row)
-    double targetVelocity = 0;           // m/s (rad/s): u is driven to it
+    std::uint32_t bodyA = 0, bodyB = 0;   // indices into StepView::bodies; both 0 where only the matrix is known
+    Vec2 direction;                       // d, unit; zero for a purely angular row
+    double armA = 0, armB = 0;            // m: r x d of each body (or 1 for an angular row)
+    double targetVelocity = 0;            // m/s (rad/s): u is driven to it
     double lower = 0, upper = unbounded;  // N s; of a friction row without meaning, see normalRow
     double softness = 0;                  // added to the diagonal of W, >= 0
     double friction = 0;                  // of a friction row: |lambda| <= friction * lambda[normalRow]
-    double restitution = 0;               // of a normal row: the coefficient, for methods that reflect the velocity they find
-    double effectiveMass = 0;             // 1 / (W_ii + softness), and 0 for a row that moves no body
-    std::int32_t normalRow = noRow;       // of a friction row: the row that bounds it
-    std::uint32_t source = 0;             // manifold * 2 + point, for names and for storing impulses
-    bool rebound = false;                 // of a normal row: the target is a rebound, restitution times the approach speed
+    double restitution = 0;          // of a normal row: the coefficient, for methods that reflect the velocity they find
+    double effectiveMass = 0;        // 1 / (W_ii + softness), and 0 for a row that moves no body
+    std::int32_t normalRow = noRow;  // of a friction row: the row that bounds it
+    std::uint32_t source = 0;        // manifold * 2 + point, for names and for storing impulses
+    bool rebound = false;            // of a normal row: the target is a rebound, restitution times the approach speed
 };
 
 struct InverseMass {

@@ -17,10 +17,10 @@ enum class Integrator : std::uint8_t { explicitEuler, semiImplicitEuler, verlet,
 
 // Settings of the world that a solver may need.
 struct WorldSettings {
-    double contactMargin = 0.02;         // m: contacts exist from this separation on
-    double linearSlop = 0.005;           // m: penetration that is left alone, so that contacts persist
-    double restitutionThreshold = 1;     // m/s: slower approaches do not rebound
-    std::optional<double> maxSpeed;      // m/s
+    double contactMargin = 0.02;      // m: contacts exist from this separation on
+    double linearSlop = 0.005;        // m: penetration that is left alone, so that contacts persist
+    double restitutionThreshold = 1;  // m/s: slower approaches do not rebound
+    std::optional<double> maxSpeed;   // m/s
     Integrator integrator = Integrator::semiImplicitEuler;
 };
 

@@ -15,14 +15,16 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .defaultValue = 1.0,
          .minimum = 0,
          .maximum = 1,
-         .help = "Share of the last step's impulses that the solve starts from. 0 starts cold: tall stacks sink, as a few sweeps cannot "
+         .help = "Share of the last step's impulses that the solve starts from. 0 starts cold: tall stacks sink, as a few "
+                 "sweeps cannot "
                  "carry the weight to the ground. 1 lets a stack at rest converge over several steps."},
         {.key = "stabilization",
          .label = "Stabilization",
          .kind = ParameterKind::choice,
          .defaultValue = std::string("baumgarte"),
          .choices = {"none", "baumgarte", "projection"},
-         .help = "How penetration is undone. none: it is not, and stacks sink. baumgarte: by extra velocity, which adds energy when "
+         .help = "How penetration is undone. none: it is not, and stacks sink. baumgarte: by extra velocity, which adds "
+                 "energy when "
                  "large. projection: bodies are moved apart after the step, their velocities untouched."},
         {.key = "baumgarteFactor",
          .label = "Baumgarte factor",
@@ -30,7 +32,8 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .defaultValue = 0.2,
          .minimum = 0,
          .maximum = 1,
-         .help = "Share of the penetration beyond the slop that extra velocity removes in one step. Large values make stacks jitter."},
+         .help = "Share of the penetration beyond the slop that extra velocity removes in one step. Large values make "
+                 "stacks jitter."},
         {.key = "projectionShare",
          .label = "Projection share",
          .kind = ParameterKind::real,
@@ -53,14 +56,16 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .minimum = 0,
          .unit = "m/s",
          .nullMeaning = "no limit",
-         .help = "Greatest velocity with which Baumgarte stabilization parts two bodies. Without a limit, bodies that start deep inside "
+         .help = "Greatest velocity with which Baumgarte stabilization parts two bodies. Without a limit, bodies that start "
+                 "deep inside "
                  "each other are thrown."},
         {.key = "order",
          .label = "Order of a step",
          .kind = ParameterKind::choice,
          .defaultValue = std::string("solve-first"),
          .choices = {"solve-first", "move-first"},
-         .help = "solve-first: forces, solve, move. move-first: forces, move, detect, solve, as many first engines do: contacts are "
+         .help = "solve-first: forces, solve, move. move-first: forces, move, detect, solve, as many first engines do: "
+                 "contacts are "
                  "always solved one step late, so that bodies rest a little deeper."},
         {.key = "subSteps",
          .label = "Sub-steps",
@@ -68,14 +73,16 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .defaultValue = std::int64_t{1},
          .minimum = 1,
          .maximum = 1000,
-         .help = "Parts into which each step is divided, with one detection of contacts for all. More of them carry tall stacks and "
+         .help = "Parts into which each step is divided, with one detection of contacts for all. More of them carry tall "
+                 "stacks and "
                  "heavy loads better than more iterations do."},
         {.key = "restitutionSpeed",
          .label = "Restitution speed",
          .kind = ParameterKind::choice,
          .defaultValue = std::string("before-forces"),
          .choices = {"before-forces", "after-forces"},
-         .help = "Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: with this "
+         .help = "Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: "
+                 "with this "
                  "step's gravity in it, so that a bouncing ball gains height."},
     };
     return specs;
@@ -94,8 +101,8 @@ RowStepperOptions rowStepperOptions(const ParameterValues& resolved) {
     options.maxPushSpeed = getOptionalReal(resolved, "maxPushSpeed");
     options.order = getChoice(resolved, "order") == "move-first" ? StepOrder::moveFirst : StepOrder::solveFirst;
     options.subSteps = getInt(resolved, "subSteps");
-    options.restitutionSpeed =
-        getChoice(resolved, "restitutionSpeed") == "after-forces" ? RestitutionSpeed::afterForces : RestitutionSpeed::beforeForces;
+    options.restitutionSpeed = getChoice(resolved, "restitutionSpeed") == "after-forces" ? RestitutionSpeed::afterForces
+                                                                                         : RestitutionSpeed::beforeForces;
     return options;
 }
 
@@ -150,25 +157,31 @@ RowReport RowStepper::solveRows(StepView& view, double h, bool moved, double war
 }
 
 // Parts each pair along its normal by a share of its deepest penetration, in inverse proportion to their masses and without turning them.
-void RowStepper::project(StepView& view) const {
+// All depths are measured before any body is moved: a pair does not see what its neighbours' corrections do to it.
+void RowStepper::project(StepView& view) {
     const double slop = m_options.slop.value_or(view.settings.linearSlop);
+    m_corrections.clear();
     for (const ContactManifold& manifold : view.contacts) {
-        BodyState& a = view.bodies[manifold.bodyA];
-        BodyState& b = view.bodies[manifold.bodyB];
-        const double inverseMass = a.inverseMass + b.inverseMass;
-        if (inverseMass == 0) continue;
+        const MassPose a = view.bodies[manifold.bodyA].pose();
+        const MassPose b = view.bodies[manifold.bodyB].pose();
         double depth = 0;
         Vec2 normal;
         for (const ContactPoint& point : manifold.activePoints()) {
-            const double separation = separationAt(manifold, point, a.pose(), b.pose());
+            const double separation = separationAt(manifold, point, a, b);
             if (-separation > depth) {
                 depth = -separation;
-                normal = normalAt(manifold, point, a.pose(), b.pose());
+                normal = normalAt(manifold, point, a, b);
             }
         }
-        const double correction = m_options.projectionShare * std::max(0.0, depth - slop) / inverseMass;
-        a.position -= a.inverseMass * correction * normal;
-        b.position += b.inverseMass * correction * normal;
+        m_corrections.push_back(m_options.projectionShare * std::max(0.0, depth - slop) * normal);
+    }
+    for (std::size_t i = 0; i < view.contacts.size(); ++i) {
+        BodyState& a = view.bodies[view.contacts[i].bodyA];
+        BodyState& b = view.bodies[view.contacts[i].bodyB];
+        const double inverseMass = a.inverseMass + b.inverseMass;
+        if (inverseMass == 0) continue;
+        a.position -= a.inverseMass / inverseMass * m_corrections[i];
+        b.position += b.inverseMass / inverseMass * m_corrections[i];
     }
 }
 

@@ -47,11 +47,12 @@ public:
 
 private:
     RowReport solveRows(StepView& view, double h, bool moved, double warmStartScale);
-    void project(StepView& view) const;
+    void project(StepView& view);
 
     std::unique_ptr<RowSolver> m_rows;
     RowStepperOptions m_options;
-    ConstraintSystem m_system;  // storage only
+    ConstraintSystem m_system;        // storage only
+    std::vector<Vec2> m_corrections;  // storage only
 };
 
 }  // namespace cairn

@@ -41,7 +41,8 @@ std::vector<double> rowVelocitiesByMatrix(const RowProblem& problem) {
     std::vector<double> w(problem.b.begin(), problem.b.end());
     const CsrView& matrix = *problem.matrix;
     for (std::size_t i = 0; i < w.size(); ++i)
-        for (auto k = static_cast<std::size_t>(matrix.rowStart[i]); k < static_cast<std::size_t>(matrix.rowStart[i + 1]); ++k)
+        for (auto k = static_cast<std::size_t>(matrix.rowStart[i]); k < static_cast<std::size_t>(matrix.rowStart[i + 1]);
+             ++k)
             w[i] += matrix.value[k] * problem.lambda[static_cast<std::size_t>(matrix.column[k])];
     return w;
 }
@@ -57,7 +58,8 @@ double naturalResidual(const RowProblem& problem) {
     for (std::size_t i = 0; i < w.size(); ++i) {
         const Row& row = problem.rows[i];
         const Bounds bounds = boundsOf(row, problem.lambda);
-        const double projected = std::min(std::max(problem.lambda[i] - row.effectiveMass * w[i], bounds.lower), bounds.upper);
+        const double projected =
+            std::min(std::max(problem.lambda[i] - row.effectiveMass * w[i], bounds.lower), bounds.upper);
         residual = std::max(residual, std::abs(problem.lambda[i] - projected));
     }
     return residual;

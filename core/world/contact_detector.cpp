@@ -5,7 +5,8 @@
 
 namespace cairn {
 
-ContactDetector::ContactDetector(std::span<const WorldShape> shapes, const SceneWorld& world, std::span<const BodyState> bodies)
+ContactDetector::ContactDetector(std::span<const WorldShape> shapes, const SceneWorld& world,
+                                 std::span<const BodyState> bodies)
     : m_shapes(shapes),
       m_margin(world.contactMargin),
       m_frictionMixing(world.frictionMixing),
@@ -14,15 +15,17 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes, const Scene
                                                                   : makeDynamicTree(2 * world.contactMargin)) {
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
         const BodyState& body = bodies[shapes[i].body];
-        m_broadPhase->insert(i, enlarged(bounds(shapes[i].geometry, body.pose()), 0.5 * m_margin), body.type != BodyType::dynamic);
+        m_broadPhase->insert(i, enlarged(bounds(shapes[i].geometry, body.pose()), 0.5 * m_margin),
+                             body.type != BodyType::dynamic);
     }
 }
 
-void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous, std::uint32_t ageing,
-                             std::vector<ContactManifold>& contacts) {
+void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous,
+                             std::uint32_t ageing, std::vector<ContactManifold>& contacts) {
     for (std::uint32_t i = 0; i < m_shapes.size(); ++i) {
         const BodyState& body = bodies[m_shapes[i].body];
-        if (body.type != BodyType::fixed) m_broadPhase->move(i, enlarged(bounds(m_shapes[i].geometry, body.pose()), 0.5 * m_margin));
+        if (body.type != BodyType::fixed)
+            m_broadPhase->move(i, enlarged(bounds(m_shapes[i].geometry, body.pose()), 0.5 * m_margin));
     }
     m_broadPhase->findPairs(m_pairs);
     contacts.clear();
@@ -33,7 +36,8 @@ void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const 
         if (manifold.pointCount == 0) continue;
         contacts.push_back(manifold);
         while (old != previous.end() && std::tie(old->shapeA, old->shapeB) < std::tie(pair.a, pair.b)) ++old;
-        if (old != previous.end() && old->shapeA == pair.a && old->shapeB == pair.b) carryOver(*old, contacts.back(), ageing);
+        if (old != previous.end() && old->shapeA == pair.a && old->shapeB == pair.b)
+            carryOver(*old, contacts.back(), ageing);
     }
 }
 

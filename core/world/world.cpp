@@ -74,7 +74,8 @@ void World::Impl::applyPokes(std::span<const Poke> pokes) {
         } else if (const auto* force = std::get_if<Poke::Force>(&poke.action)) {
             body.force += force->force;
             body.torque += cross(arm(force->localPoint), force->force);
-        } else if (const auto* velocity = std::get_if<Poke::SetVelocity>(&poke.action); velocity && body.type != BodyType::fixed) {
+        } else if (const auto* velocity = std::get_if<Poke::SetVelocity>(&poke.action);
+                   velocity && body.type != BodyType::fixed) {
             body.velocity = velocity->velocity;
             body.angularVelocity = velocity->angularVelocity;
         }
@@ -122,7 +123,8 @@ void World::Impl::detect() {
     detector.detect(state.bodies, state.contacts, 0, scratch);
     state.contacts.swap(scratch);
     for (ContactManifold& manifold : state.contacts)
-        for (ContactPoint& point : manifold.activePoints()) point.approachSpeed = normalVelocity(manifold, point, bodiesAtStart);
+        for (ContactPoint& point : manifold.activePoints())
+            point.approachSpeed = normalVelocity(manifold, point, bodiesAtStart);
     if (view) view->contacts = state.contacts;
     times.detection += watch.seconds();
 }

@@ -19,8 +19,8 @@ namespace cairn {
 
 // A shape of the World, in scene order.
 struct WorldShape {
-    ShapeGeometry geometry;   // relative to the body's centre of mass
-    std::uint32_t body = 0;   // index into bodies(); 0 is never used, as the fixed world has no shapes
+    ShapeGeometry geometry;  // relative to the body's centre of mass
+    std::uint32_t body = 0;  // index into bodies(); 0 is never used, as the fixed world has no shapes
     double friction = 0, restitution = 0;
     std::uint32_t sceneBody = 0, sceneShape = 0;  // where it stands in the scene
 };
@@ -51,10 +51,11 @@ public:
     World& operator=(const World&) = delete;
 
     // Advances by the time step. Exceptions of the solver pass through. Pokes name scene bodies.
-    StepReport step(std::span<const Poke> pokes = {}, const std::stop_token& stop = {}, IterationObserver* observer = nullptr);
+    StepReport step(std::span<const Poke> pokes = {}, const std::stop_token& stop = {},
+                    IterationObserver* observer = nullptr);
 
-    std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
-    std::span<const WorldShape> shapes() const;  // manifolds name them by index
+    std::span<const BodyState> bodies() const;                // [0] is the fixed world; body i of the scene is i + 1
+    std::span<const WorldShape> shapes() const;               // manifolds name them by index
     std::span<const ContactManifold> solvedContacts() const;  // of the last step, with their impulses
     std::span<const ContactManifold> contacts() const;        // at the present poses
     StepTimes lastStepTimes() const;

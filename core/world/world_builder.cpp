@@ -13,14 +13,16 @@ std::optional<ShapeGeometry> collisionGeometry(const SceneShape& shape) {
     if (const auto* circle = std::get_if<CircleShape>(&shape.geometry)) return Circle{circle->center, circle->radius};
     if (const auto* box = std::get_if<BoxShape>(&shape.geometry))
         return ConvexPolygon::box(box->halfExtents, box->center, box->angle);
-    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry)) return ConvexPolygon::fromVertices(polygon->vertices);
+    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry))
+        return ConvexPolygon::fromVertices(polygon->vertices);
     return std::nullopt;
 }
 
 MassProperties shapeMass(const SceneShape& shape) {
     if (const auto* capsule = std::get_if<CapsuleShape>(&shape.geometry))
         return capsuleMass(capsule->point1, capsule->point2, capsule->radius, shape.density);
-    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry)) return polygonMass(polygon->vertices, shape.density);
+    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry))
+        return polygonMass(polygon->vertices, shape.density);
     if (const auto geometry = collisionGeometry(shape)) return massProperties(*geometry, shape.density);
     return {};
 }
@@ -99,7 +101,9 @@ WorldSettings worldSettings(const SceneWorld& world) {
 
 std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world) {
     std::vector<WorldWarning> warnings;
-    const auto warn = [&](std::string path, std::string message) { warnings.push_back({std::move(path), std::move(message)}); };
+    const auto warn = [&](std::string path, std::string message) {
+        warnings.push_back({std::move(path), std::move(message)});
+    };
     if (world.sleeping) warn("world.sleeping", "bodies do not sleep in this version: they stay awake");
     if (world.integrator != SceneIntegrator::semiImplicitEuler)
         warn("world.integrator", "only semi-implicit-euler is used in this version");
@@ -108,7 +112,8 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         const SceneBody& body = scene.bodies[i];
         const std::string path = "bodies[" + std::to_string(i) + "]";
-        if (body.bullet && world.continuous) warn(path + ".bullet", "continuous collision is not done in this version: fast bodies can pass through");
+        if (body.bullet && world.continuous)
+            warn(path + ".bullet", "continuous collision is not done in this version: fast bodies can pass through");
         if (!body.awake) warn(path + ".awake", "bodies do not sleep in this version: it starts awake");
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
@@ -120,8 +125,10 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
             else if (!collisionGeometry(shape))
                 warn(shapePath, "concave polygons do not collide in this version");
             if (shape.sensor) warn(shapePath + ".sensor", "sensors report nothing in this version");
-            if (shape.surfaceVelocity != 0) warn(shapePath + ".surfaceVelocity", "surface velocity is not used in this version");
-            if (shape.filter != CollisionFilter{}) warn(shapePath + ".filter", "collision filters are not used in this version");
+            if (shape.surfaceVelocity != 0)
+                warn(shapePath + ".surfaceVelocity", "surface velocity is not used in this version");
+            if (shape.filter != CollisionFilter{})
+                warn(shapePath + ".filter", "collision filters are not used in this version");
         }
     }
     if (!scene.joints.empty()) warn("joints", "joints do not act in this version");

@@ -58,14 +58,15 @@ SolverType naiveType() {
             .name = "Naive",
             .summary = "Passes over the contacts that each reflect the velocity they find, as a first engine does.",
             .reference = "The scheme of introductory tutorials; compare Hecker 1997, \"Collision Response\"",
-            .parameters = {{.key = "iterations",
-                            .label = "Passes",
-                            .kind = ParameterKind::integer,
-                            .defaultValue = std::int64_t{1},
-                            .minimum = 1,
-                            .maximum = 100000,
-                            .help = "Passes over the contacts in each step. One lets a stack collapse; more only slow its sinking, as "
-                                    "impulses are not accumulated."}},
+            .parameters =
+                {{.key = "iterations",
+                  .label = "Passes",
+                  .kind = ParameterKind::integer,
+                  .defaultValue = std::int64_t{1},
+                  .minimum = 1,
+                  .maximum = 100000,
+                  .help = "Passes over the contacts in each step. One lets a stack collapse; more only slow its sinking, as "
+                          "impulses are not accumulated."}},
             .stepperDefaults = {{"warmStart", 0.0}, {"stabilization", std::string("projection")}},
             .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
                 return std::make_unique<Naive>(getInt(values, "iterations"));

@@ -42,15 +42,16 @@ Support checkDiagonal(const CsrView& matrix) {
     for (std::size_t i = 0; i + 1 < matrix.rowStart.size(); ++i) {
         double diagonal = 0;
         bool coupled = false;
-        for (auto k = static_cast<std::size_t>(matrix.rowStart[i]); k < static_cast<std::size_t>(matrix.rowStart[i + 1]); ++k) {
+        for (auto k = static_cast<std::size_t>(matrix.rowStart[i]); k < static_cast<std::size_t>(matrix.rowStart[i + 1]);
+             ++k) {
             if (static_cast<std::size_t>(matrix.column[k]) == i)
                 diagonal = matrix.value[k];
             else
                 coupled = coupled || matrix.value[k] != 0;
         }
         if (diagonal < 0 || (diagonal == 0 && coupled))
-            return {false, "projected Gauss-Seidel divides by the diagonal of the matrix, and that of row " + std::to_string(i) +
-                               (diagonal < 0 ? " is negative" : " is zero")};
+            return {false, "projected Gauss-Seidel divides by the diagonal of the matrix, and that of row " +
+                               std::to_string(i) + (diagonal < 0 ? " is negative" : " is zero")};
     }
     return {};
 }
@@ -82,7 +83,8 @@ CsrView ProjectedGaussSeidel::assembleMatrix(const RowProblem& problem) {
     const SparseMatrix J = jacobianMatrix(problem);
     m_matrix = (J * inverseMassDiagonal(problem).asDiagonal()) * SparseMatrix(J.transpose());
     for (Eigen::Index i = 0; i < m_matrix.rows(); ++i)
-        if (const double softness = problem.rows[static_cast<std::size_t>(i)].softness; softness != 0) m_matrix.coeffRef(i, i) += softness;
+        if (const double softness = problem.rows[static_cast<std::size_t>(i)].softness; softness != 0)
+            m_matrix.coeffRef(i, i) += softness;
     m_matrix.makeCompressed();
     const auto rows = static_cast<std::size_t>(m_matrix.rows());
     const auto entries = static_cast<std::size_t>(m_matrix.nonZeros());
@@ -103,47 +105,52 @@ double ProjectedGaussSeidel::sweep(RowProblem& problem, const CsrView& matrix) c
         for (std::int32_t k = matrix.rowStart[i]; k < matrix.rowStart[i + 1]; ++k) w += value[k] * lambda[column[k]];
         const Bounds bounds = boundsOf(row, problem.lambda);
         const double step = row.effectiveMass * w;
-        residual = std::max(residual, std::abs(std::min(std::max(lambda[i] - step, bounds.lower), bounds.upper) - lambda[i]));
+        residual =
+            std::max(residual, std::abs(std::min(std::max(lambda[i] - step, bounds.lower), bounds.upper) - lambda[i]));
         lambda[i] = std::min(std::max(lambda[i] - m_options.relaxation * step, bounds.lower), bounds.upper);
     }
     return residual;
 }
 
 SolverType projectedGaussSeidelType() {
-    return {.id = "projected-gauss-seidel",
-            .aliases = {"pgs"},
-            .name = "Projected Gauss-Seidel",
-            .summary = "Assembles the matrix of all contacts and sweeps over it, projecting each impulse onto its bounds.",
-            .reference = "Cryer 1971, \"The Solution of a Quadratic Programming Problem Using Systematic Overrelaxation\"; Erleben 2013, "
-                         "\"Numerical Methods for Linear Complementarity Problems in Physics-Based Animation\"",
-            .parameters = {{.key = "iterations",
-                            .label = "Iterations",
-                            .kind = ParameterKind::integer,
-                            .defaultValue = std::int64_t{50},
-                            .minimum = 1,
-                            .maximum = 100000,
-                            .help = "Most sweeps over all rows in each step."},
-                           {.key = "relaxation",
-                            .label = "Relaxation",
-                            .kind = ParameterKind::real,
-                            .defaultValue = 1.0,
-                            .minimum = 0.01,
-                            .maximum = 1.99,
-                            .help = "Factor on each correction. Near 1.3 roughly halves the sweeps a stack needs; 1.5 and more can shake it "
-                                    "where there is friction."},
-                           {.key = "tolerance",
-                            .label = "Tolerance",
-                            .kind = ParameterKind::real,
-                            .defaultValue = 0.0,
-                            .minimum = 0,
-                            .unit = "N s",
-                            .help = "Stops when no impulse would change by more than this. 0 always makes all the iterations."}},
-            .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
-                return std::make_unique<ProjectedGaussSeidel>(ProjectedGaussSeidel::Options{
-                    .iterations = getInt(values, "iterations"),
-                    .relaxation = getReal(values, "relaxation"),
-                    .tolerance = getReal(values, "tolerance")});
-            })};
+    return {
+        .id = "projected-gauss-seidel",
+        .aliases = {"pgs"},
+        .name = "Projected Gauss-Seidel",
+        .summary = "Assembles the matrix of all contacts and sweeps over it, projecting each impulse onto its bounds.",
+        .reference =
+            "Cryer 1971, \"The Solution of a Quadratic Programming Problem Using Systematic Overrelaxation\"; Erleben 2013, "
+            "\"Numerical Methods for Linear Complementarity Problems in Physics-Based Animation\"",
+        .parameters =
+            {{.key = "iterations",
+              .label = "Iterations",
+              .kind = ParameterKind::integer,
+              .defaultValue = std::int64_t{50},
+              .minimum = 1,
+              .maximum = 100000,
+              .help = "Most sweeps over all rows in each step."},
+             {.key = "relaxation",
+              .label = "Relaxation",
+              .kind = ParameterKind::real,
+              .defaultValue = 1.0,
+              .minimum = 0.01,
+              .maximum = 1.99,
+              .help =
+                  "Factor on each correction. Near 1.3 roughly halves the sweeps a stack needs; 1.5 and more can shake it "
+                  "where there is friction."},
+             {.key = "tolerance",
+              .label = "Tolerance",
+              .kind = ParameterKind::real,
+              .defaultValue = 0.0,
+              .minimum = 0,
+              .unit = "N s",
+              .help = "Stops when no impulse would change by more than this. 0 always makes all the iterations."}},
+        .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
+            return std::make_unique<ProjectedGaussSeidel>(
+                ProjectedGaussSeidel::Options{.iterations = getInt(values, "iterations"),
+                                              .relaxation = getReal(values, "relaxation"),
+                                              .tolerance = getReal(values, "tolerance")});
+        })};
 }
 
 }  // namespace cairn

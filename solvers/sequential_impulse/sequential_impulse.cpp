@@ -59,8 +59,8 @@ void SequentialImpulse::sweep(RowProblem& problem) {
             const Row& row = rows[i];
             const Bounds bounds = boundsOf(row, problem.lambda);
             const double old = lambda[i];
-            const double w = row.direction.x * (b.vx - a.vx) + row.direction.y * (b.vy - a.vy) + row.armB * b.w - row.armA * a.w +
-                             (bias[i] + row.softness * old);
+            const double w = row.direction.x * (b.vx - a.vx) + row.direction.y * (b.vy - a.vy) + row.armB * b.w -
+                             row.armA * a.w + (bias[i] + row.softness * old);
             double impulse = old - row.effectiveMass * w;
             impulse = impulse < bounds.lower ? bounds.lower : impulse;
             impulse = impulse > bounds.upper ? bounds.upper : impulse;
@@ -81,22 +81,25 @@ void SequentialImpulse::sweep(RowProblem& problem) {
 }
 
 SolverType sequentialImpulseType() {
-    return {.id = "sequential-impulse",
-            .aliases = {"si"},
-            .name = "Sequential impulse",
-            .summary = "Applies each contact's impulse at once, accumulates and clamps it, and starts from the last step's impulses.",
-            .reference = "Catto 2006, \"Fast and Simple Physics using Sequential Impulses\"",
-            .parameters = {{.key = "iterations",
-                            .label = "Iterations",
-                            .kind = ParameterKind::integer,
-                            .defaultValue = std::int64_t{10},
-                            .minimum = 1,
-                            .maximum = 100000,
-                            .help = "Sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them from a cold "
-                                    "start to carry its weight to 1 %."}},
-            .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
-                return std::make_unique<SequentialImpulse>(getInt(values, "iterations"));
-            })};
+    return {
+        .id = "sequential-impulse",
+        .aliases = {"si"},
+        .name = "Sequential impulse",
+        .summary =
+            "Applies each contact's impulse at once, accumulates and clamps it, and starts from the last step's impulses.",
+        .reference = "Catto 2006, \"Fast and Simple Physics using Sequential Impulses\"",
+        .parameters = {{.key = "iterations",
+                        .label = "Iterations",
+                        .kind = ParameterKind::integer,
+                        .defaultValue = std::int64_t{10},
+                        .minimum = 1,
+                        .maximum = 100000,
+                        .help =
+                            "Sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them from a cold "
+                            "start to carry its weight to 1 %."}},
+        .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
+            return std::make_unique<SequentialImpulse>(getInt(values, "iterations"));
+        })};
 }
 
 }  // namespace cairn

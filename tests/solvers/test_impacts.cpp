@@ -150,7 +150,8 @@ void TestImpacts::TC5_projectionPartsByInverseMass() {
     Scene scene = emptyScene({});
     const double overlap = 3.333;
     scene.bodies = {disc("a", {0, 0}, 30, 2), disc("b", {50 - overlap, 0}, 20, 1)};
-    const auto world = makeWorld(scene, solver(), {{"stabilization", "projection"}, {"projectionShare", "1"}, {"slop", "0"}});
+    const auto world =
+        makeWorld(scene, solver(), {{"stabilization", "projection"}, {"projectionShare", "1"}, {"slop", "0"}});
     world->step();
     QVERIFY(near(state(*world, 0).position.x, -1.111, 1e-9));
     QVERIFY(near(state(*world, 1).position.x, 50 - overlap + 2.222, 1e-9));
@@ -159,7 +160,8 @@ void TestImpacts::TC5_projectionPartsByInverseMass() {
 void TestImpacts::TD9_projectionShareAndSlopAreSettings() {
     Scene scene = emptyScene({});
     scene.bodies = {fixedBox("floor", {0, -1}, {5, 1}), box("a", {0, 0.5 - 0.11}, {0.5, 0.5}, 1)};
-    const auto world = makeWorld(scene, solver(), {{"stabilization", "projection"}, {"projectionShare", "0.4"}, {"slop", "0.01"}});
+    const auto world =
+        makeWorld(scene, solver(), {{"stabilization", "projection"}, {"projectionShare", "0.4"}, {"slop", "0.01"}});
     world->step();
     QVERIFY(near(greatestPenetration(*world), 0.01 + 0.6 * 0.1, 1e-12));
 }
@@ -168,8 +170,7 @@ void TestImpacts::B4_collisionInOneDimension_data() {
     QTest::addColumn<double>("restitution");
     QTest::addColumn<double>("massRatio");
     for (const double e : {0.0, 0.3, 0.8, 1.0})
-        for (const double ratio : {1.0, 1e2, 1e4, 1e6})
-            QTest::addRow("e %g, masses 1:%g", e, ratio) << e << ratio;
+        for (const double ratio : {1.0, 1e2, 1e4, 1e6}) QTest::addRow("e %g, masses 1:%g", e, ratio) << e << ratio;
 }
 
 void TestImpacts::B4_collisionInOneDimension() {

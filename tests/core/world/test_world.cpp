@@ -161,7 +161,7 @@ void TestWorld::contactsKeepTheirImpulsesAndAge() {
 
 void TestWorld::frictionAndRestitutionAreMixedByTheScenesRules() {
     QVERIFY(std::abs(mixed(Mixing::geometricMean, 0.3, 0.6) - 0.424264) < 1e-6);  // TD10
-    QCOMPARE(mixed(Mixing::minimum, 0.8, 0.3), 0.3);                                // TC3
+    QCOMPARE(mixed(Mixing::minimum, 0.8, 0.3), 0.3);                              // TC3
     QCOMPARE(mixed(Mixing::maximum, 0.8, 0.3), 0.8);
     QCOMPARE(mixed(Mixing::average, 0.5, 0.25), 0.375);
     QCOMPARE(mixed(Mixing::product, 0.5, 0.5), 0.25);
@@ -216,7 +216,8 @@ void TestWorld::bothBroadPhasesGiveTheSameBits() {
     const auto brute = makeWorld(scene, "si");
     run(*tree, 200);
     run(*brute, 200);
-    for (std::size_t i = 0; i < tree->bodies().size(); ++i) QCOMPARE(tree->bodies()[i].position, brute->bodies()[i].position);
+    for (std::size_t i = 0; i < tree->bodies().size(); ++i)
+        QCOMPARE(tree->bodies()[i].position, brute->bodies()[i].position);
 }
 
 void TestWorld::aKinematicBodyMovesAndIsNotPushed() {
