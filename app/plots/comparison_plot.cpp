@@ -51,7 +51,6 @@ ComparisonPlot::ComparisonPlot(const MetricSpec& metric, QWidget* parent) : QCus
     }
     xAxis->setLabel(tr("time (s)"));
     legend = new QCPLegend;
-    legend->setLayer(QStringLiteral("legend"));
     legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     legend->setBorderPen(Qt::NoPen);
     legend->setBrush(Qt::NoBrush);
@@ -61,6 +60,7 @@ ComparisonPlot::ComparisonPlot(const MetricSpec& metric, QWidget* parent) : QCus
     plotLayout()->addElement(2, 0, m_legendRow);
     plotLayout()->setRowStretchFactor(2, 0.001);
     m_legendRow->addElement(0, 0, legend);
+    legend->setLayer(QStringLiteral("legend"));
     setAutoAddPlottableToLegend(false);
     m_cursor = new CursorReadout(this);
     m_cursor->setLayer(QStringLiteral("overlay"));

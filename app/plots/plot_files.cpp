@@ -28,6 +28,7 @@ void prepare(ComparisonPlot& plot, const Comparison& comparison) {
     font.setPixelSize(17);
     plot.setFont(font);
     plot.resize(width, height);
+    plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.setTitle(QString::fromStdString(comparison.scene().name));
     plot.setLegendVisible(true);
     plot.setPenWidth(2);

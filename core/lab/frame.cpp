@@ -28,4 +28,10 @@ std::uint64_t hashOf(const Frame& frame) {
     return hash.value();
 }
 
+std::string hashText(std::uint64_t hash) {
+    std::string text(16, '0');
+    for (std::size_t i = text.size(); i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
+    return text;
+}
+
 }  // namespace cairn

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
+#include <string>
 #include <vector>
 
 #include "core/math/transform.h"
@@ -54,5 +54,7 @@ private:
 
 // The hash of a frame: position, angle and velocities of each body, then the impulses of each solved contact, all in order.
 std::uint64_t hashOf(const Frame& frame);
+// Sixteen hexadecimal digits.
+std::string hashText(std::uint64_t hash);
 
 }  // namespace cairn

@@ -7,6 +7,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/lab/frame.h"
@@ -63,6 +64,9 @@ struct SimulatorType {
     std::vector<ParameterSpec> parameters;
     std::function<std::unique_ptr<Simulator>()> factory;
 };
+
+// By id or alias; null when there is none.
+const SimulatorType* findSimulatorType(std::span<const SimulatorType> types, std::string_view idOrAlias);
 
 // All that can be an entrant of a comparison. The program owns one, filled by the plugin loader, and hands it on.
 struct Entrants {

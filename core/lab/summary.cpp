@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 
 #include "core/lab/results.h"
+#include "core/lab/text_table.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -35,12 +37,6 @@ Json jsonOf(const ParameterValue& value) {
             }
         },
         value);
-}
-
-std::string hexadecimal(std::uint64_t hash) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
-    return text;
 }
 
 // The greatest and the mean of a metric over the frames, those left out where it has no number.
@@ -100,20 +96,15 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
                         {"max", std::move(max)},
                         {"mean", std::move(mean)},
                         {"stepTime_s", Json::Object{{"median", times.median}, {"p95", times.p95}}},
-                        {"hash", frames > 0 ? Json(hexadecimal(recording.frame(frames - 1).hash)) : Json()},
+                        {"hash", frames > 0 ? Json(hashText(recording.frame(frames - 1).hash)) : Json()},
                         {"verdict", verdictAt(comparison, index, recording.size() - 1)},
                         {"stopped", std::move(stopped)}};
 }
 
-// How many characters a UTF-8 text shows.
-std::size_t shownWidth(const std::string& text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
 std::string shortNumber(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4g", value);
-    return text;
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4);
+    return {text.data(), written.ptr};
 }
 
 std::string ending(const Comparison& comparison, std::size_t lane) {
@@ -135,7 +126,7 @@ std::string summaryJson(const Comparison& comparison, const Entrants& entrants) 
 
 std::string summaryTable(const Comparison& comparison) {
     std::vector<std::vector<std::string>> rows{
-        {"lane", "max pen. m", "final pen. m", "energy change J", "contacts", "ms/step", "how it ended"}};
+        {"lane", "max pen. (m)", "final pen. (m)", "energy change (J)", "contacts", "step (ms)", "how it ended"}};
     for (std::size_t i = 0; i < comparison.lanes().size(); ++i) {
         const Recording& recording = comparison.recording(i);
         std::vector<std::string> row{comparison.lanes()[i].label};
@@ -153,22 +144,7 @@ std::string summaryTable(const Comparison& comparison) {
         row.push_back(ending(comparison, i));
         rows.push_back(std::move(row));
     }
-    std::vector<std::size_t> widths(rows[0].size());
-    for (const auto& row : rows) {
-        for (std::size_t column = 0; column < row.size(); ++column) widths[column] = std::max(widths[column], shownWidth(row[column]));
-    }
-    std::string table;
-    for (const auto& row : rows) {
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            const std::string space(widths[column] - shownWidth(row[column]), ' ');
-            const bool last = column + 1 == row.size();
-            if (column > 0) table += "  ";
-            // Names to the left, figures to the right; no blanks at the ends of lines.
-            table += column == 0 ? row[column] + space : last ? row[column] : space + row[column];
-        }
-        table += '\n';
-    }
-    return table;
+    return textTable(rows, "lrrrrrl");
 }
 
 }  // namespace cairn

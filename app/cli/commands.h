@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+// What each command of the command line does, behind the reading of its arguments. All return an ExitCode.
+namespace cairn {
+
+struct RunOptions {
+    std::string file;
+    std::vector<std::string> lanes;  // specs as parseLane reads them
+    std::optional<double> duration;  // s; the scene's without
+    unsigned threads = 0;            // 0: as many as there are cores
+    std::vector<std::string> pluginFolders;
+};
+
+struct CompareOptions : RunOptions {
+    std::string outFolder;  // empty: print the table only
+    bool poses = false;
+};
+
+int listPlugins(const std::vector<std::string>& pluginFolders);
+int listSolvers(const std::vector<std::string>& pluginFolders);
+int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
+int validateFiles(const std::vector<std::string>& files, const std::vector<std::string>& pluginFolders);
+int compare(const CompareOptions& options);
+int run(const RunOptions& options, bool hashes);
+
+}  // namespace cairn

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/progress.h"
+#include "app/plots/plot_files.h"
+#include "core/lab/results.h"
+#include "core/scene/scene_io.h"
+
+namespace cairn {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Makes the folder and proves that files can be written there, so that no run is done in vain. Returns why not.
+std::string prepareFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return folder.string() + ": cannot be made: " + error.message();
+    if (!fs::is_directory(folder)) return folder.string() + ": is not a folder";
+    const fs::path trial = folder / ".cairn-can-write";
+    const bool written = std::ofstream(trial).put('\n').flush().good();
+    fs::remove(trial, error);
+    return written ? "" : folder.string() + ": cannot be written";
+}
+
+std::string textOf(const QByteArray& bytes) { return bytes.toStdString(); }
+
+std::string textOf(void (*write)(const Comparison&, std::ostream&), const Comparison& comparison) {
+    std::ostringstream out;
+    write(comparison, out);
+    return std::move(out).str();
+}
+
+bool writeResults(const Comparison& comparison, const Entrants& entrants, const CompareOptions& options) {
+    const MetricSpec& penetration = *findMetric("penetrationMax");
+    const MetricSpec& energy = *findMetric("energyTotal");
+    std::vector<std::string> names;
+    const auto write = [&](const std::string& name, const std::string& content) {
+        const fs::path file = fs::path(options.outFolder) / name;
+        const SaveResult result = saveTextAtomically(content, file);
+        if (!result.saved) complain(file.string() + ": " + result.message);
+        names.push_back(name);
+        return result.saved;
+    };
+    const bool saved = write("metrics.csv", textOf(writeMetricsCsv, comparison)) &&
+                       write("summary.json", summaryJson(comparison, entrants)) &&
+                       write("penetration.png", textOf(plotPng(comparison, penetration))) &&
+                       write("penetration.svg", textOf(plotSvg(comparison, penetration))) &&
+                       write("energy.png", textOf(plotPng(comparison, energy))) &&
+                       write("energy.svg", textOf(plotSvg(comparison, energy))) &&
+                       (!options.poses || write("poses.csv", textOf(writePosesCsv, comparison)));
+    if (!saved) return false;
+    std::cout << "\nWritten to " << options.outFolder << ':';
+    for (const std::string& name : names) std::cout << ' ' << name;
+    std::cout << '\n';
+    return true;
+}
+
+}  // namespace
+
+int compare(const CompareOptions& options) {
+    const PluginLoader plugins = loadPlugins(options.pluginFolders);
+    const std::optional<Scene> scene = loadSceneAloud(options.file);
+    if (!scene) return failed;
+    const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
+    if (!lanes) return failed;
+    const bool allCanStart = checkLanes(*scene, *lanes, plugins);
+    if (!options.outFolder.empty()) {
+        if (const std::string problem = prepareFolder(options.outFolder); !problem.empty()) {
+            complain(problem);
+            return failed;
+        }
+    }
+
+    ThreadPool pool(options.threads);
+    Comparison comparison(*scene, *lanes, plugins.entrants(), pool);
+    if (!runWithProgress(comparison, options.duration.value_or(scene->run.duration))) {
+        complain("cancelled at " + std::to_string(std::lround(100 * comparison.progress())) + " %; nothing was written");
+        return interrupted;
+    }
+    std::cout << summaryTable(comparison);
+    for (std::size_t i = 0; i < lanes->size(); ++i) {
+        if (const std::string message = comparison.recording(i).message(); !message.empty())
+            std::cout << (*lanes)[i].label << ": " << message << '\n';
+    }
+    if (options.outFolder.empty()) {
+        std::cout << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
+    } else if (!writeResults(comparison, plugins.entrants(), options)) {
+        return failed;
+    }
+    return allCanStart ? succeeded : failed;
+}
+
+}  // namespace cairn

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/console.h"
+
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+#include "app/plots/plot_style.h"
+#include "core/scene/scene_io.h"
+#include "core/world/world.h"
+
+namespace cairn {
+
+void complain(const std::string& message) { std::cerr << "cairn: " << message << '\n'; }
+
+PluginLoader loadPlugins(const std::vector<std::string>& folders) {
+    PluginLoader::Options options;
+    for (const std::string& folder : folders) options.folders += QString::fromStdString(folder);
+    if (!folders.empty()) options.folders += PluginLoader::defaultFolders();
+    PluginLoader loader;
+    loader.load(options);
+    return loader;
+}
+
+std::optional<Scene> loadSceneAloud(const std::string& file) {
+    SceneResult result = loadScene(file);
+    for (const SceneProblem& problem : result.problems)
+        complain(file + ": " + (problem.severity == Severity::warning ? "warning: " : "") + toString(problem));
+    return std::move(result.scene);
+}
+
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene, const PluginLoader& plugins) {
+    std::vector<LaneSpec> lanes = specs.empty() ? scene.lanes : std::vector<LaneSpec>();
+    for (const std::string& spec : specs) {
+        ParsedLane parsed = parseLane(spec, plugins.entrants());
+        if (!parsed.lane) {
+            complain("--lane " + spec + ": " + parsed.problem);
+            return {};
+        }
+        lanes.push_back(std::move(*parsed.lane));
+    }
+    if (lanes.empty()) {
+        complain("the scene has no lanes; name some, as in --lane sequential-impulse:iterations=10");
+        return {};
+    }
+    std::set<std::string> labels;
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        if (!labels.insert(lanes[i].label).second) {
+            complain("two lanes are called \"" + lanes[i].label + "\"; give each its own label behind an @");
+            return {};
+        }
+        if (lanes[i].color.empty()) lanes[i].color = defaultLaneColor(i).name().toStdString();
+    }
+    return lanes;
+}
+
+bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins) {
+    bool good = true;
+    for (const LaneSpec& lane : lanes) {
+        const std::vector<std::string> problems = laneProblems(scene, lane, plugins.entrants());
+        for (const std::string& problem : problems) complain("lane \"" + lane.label + "\": " + problem);
+        good = good && problems.empty();
+    }
+    const auto refused = std::ranges::count_if(plugins.records(), [](const PluginRecord& record) {
+        return record.state == PluginState::refused;
+    });
+    if (!good && refused > 0) complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
+    return good;
+}
+
+}  // namespace cairn

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/plugin/plugin_loader.h"
+#include "core/scene/scene.h"
+
+namespace cairn {
+
+// What a command leaves to the shell.
+enum ExitCode : int { succeeded = 0, failed = 1, misused = 2, interrupted = 130 };
+
+// One line on standard error: "cairn: message".
+void complain(const std::string& message);
+
+// Loads the plugins of these folders, then those of the usual places.
+PluginLoader loadPlugins(const std::vector<std::string>& folders);
+
+// The scene of a file. Its problems go to standard error, a line each; nothing comes back when one is an error.
+std::optional<Scene> loadSceneAloud(const std::string& file);
+
+// The lanes to run: those of the specs, or the scene's own without any. Each has a label of its own and a colour. Complains and returns
+// nothing where a spec cannot be read, labels repeat, or there is no lane at all.
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene, const PluginLoader& plugins);
+
+// Complains about lanes that cannot start and about refused plugins, which may be why. Returns whether all lanes can.
+bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins);
+
+}  // namespace cairn

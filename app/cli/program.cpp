@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/program.h"
+
+#include <QApplication>
+#include <CLI/CLI.hpp>
+#include <clocale>
+#include <cmath>
+#include <functional>
+#include <iostream>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+
+#if __has_include("app/editor/editor_app.h")
+#include "app/editor/editor_app.h"
+#endif
+
+namespace cairn {
+
+namespace {
+
+constexpr auto laneHelp =
+    "An entrant: solver[:key=value[,key=value...]][@label]. cairn solvers ID lists the keys of a solver; world.KEY sets a "
+    "setting of the world for this lane alone. The label is all after the first @; without one it is the text before it. "
+    "May be given several times";
+
+std::string checkDuration(const std::string& text) {
+    double value = 0;
+    const bool number = CLI::detail::lexical_cast(text, value);
+    return number && std::isfinite(value) && value > 0 ? "" : "must be a number of seconds above 0, found \"" + text + '"';
+}
+
+void addPluginFolders(CLI::App& command, std::vector<std::string>& folders) {
+    command.add_option("--plugins", folders, "Look for plugins in this folder too, before the usual ones. May be given several times")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
+}
+
+void addRunOptions(CLI::App& command, RunOptions& options) {
+    command.add_option("file", options.file, "The scene")->type_name("FILE")->required();
+    command.add_option("--duration", options.duration, "Seconds to simulate; without it, those that the scene says")
+        ->type_name("S")
+        ->check(checkDuration);
+    command.add_option("--threads", options.threads, "Threads to run lanes on; 0, the default, for one per core")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024));
+    addPluginFolders(command, options.pluginFolders);
+}
+
+// Errors are one line for the eye and for scripts.
+std::string failureLine(const CLI::App* command, const CLI::Error& error) {
+    std::string name = command->get_name();
+    for (const CLI::App* used : command->get_subcommands()) name += ' ' + used->get_name();
+    return "cairn: " + std::string(error.what()) + " (see " + name + " --help)\n";
+}
+
+int openEditor(int& argc, char** argv, const std::string& file, bool compare, const std::vector<std::string>& pluginFolders) {
+#if __has_include("app/editor/editor_app.h")
+    EditorOptions options;
+    options.file = QString::fromStdString(file);
+    options.compare = compare;
+    for (const std::string& folder : pluginFolders) options.pluginFolders += QString::fromStdString(folder);
+    return runEditor(argc, argv, options);
+#else
+    static_cast<void>(argc), static_cast<void>(argv), static_cast<void>(file), static_cast<void>(compare);
+    static_cast<void>(pluginFolders);
+    complain("this build has no editor; cairn --help lists the commands");
+    return failed;
+#endif
+}
+
+// Qt's hints about the machine are not what a command has to say.
+void passFailuresOnly(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg) complain(message.toStdString());
+}
+
+// Runs a command, which needs fonts and images for its plots and never a display.
+int runCommand(int& argc, char** argv, const std::function<int()>& command) {
+    qInstallMessageHandler(passFailuresOnly);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    // QApplication takes over the user's locale; figures are written for programs.
+    std::setlocale(LC_NUMERIC, "C");
+    try {
+        return command();
+    } catch (const std::exception& error) {
+        complain(error.what());
+        return failed;
+    }
+}
+
+}  // namespace
+
+int runProgram(int argc, char** argv) {
+    CLI::App program("Editor and laboratory for 2D rigid-body scenes: runs contact solvers side by side and compares them.", "cairn");
+    program.set_version_flag("--version", "cairn " CAIRN_VERSION, "Print the version and exit");
+    program.set_help_flag("-h,--help", "Print this help and exit");
+    program.failure_message(failureLine);
+    program.require_subcommand(0, 1);
+    program.footer(
+        "Without a command the editor opens: on the start page, or on FILE.\n\n"
+        "Examples:\n"
+        "  cairn scenes/stack-10.cairn\n"
+        "  cairn compare scenes/stack-10.cairn --out results\n"
+        "  cairn solvers sequential-impulse");
+
+    std::string file;
+    bool showComparison = false;
+    std::vector<std::string> pluginFolders;
+    program.add_option("file", file, "A scene to open in the editor")->type_name("FILE");
+    program.add_flag("--compare", showComparison, "Open the scene with its lanes side by side, and run them");
+    addPluginFolders(program, pluginFolders);
+
+    std::function<int()> command;
+
+    CLI::App* plugins = program.add_subcommand("plugins", "List the plugins: id, version, state, path, and why one was refused");
+    addPluginFolders(*plugins, pluginFolders);
+    plugins->callback([&] { command = [&] { return listPlugins(pluginFolders); }; });
+
+    std::string solver;
+    CLI::App* solvers = program.add_subcommand("solvers", "List the solvers, or the parameters of one");
+    solvers->add_option("id", solver, "A solver, by id or alias: lists its parameters with their ranges, units and meaning")->type_name("ID");
+    addPluginFolders(*solvers, pluginFolders);
+    solvers->footer("Examples:\n  cairn solvers\n  cairn solvers si");
+    solvers->callback([&] {
+        command = [&] { return solver.empty() ? listSolvers(pluginFolders) : describeSolver(solver, pluginFolders); };
+    });
+
+    std::vector<std::string> files;
+    CLI::App* validate = program.add_subcommand("validate", "Check scene files, and say what is wrong where");
+    validate->add_option("files", files, "The scenes")->type_name("FILE")->required();
+    addPluginFolders(*validate, pluginFolders);
+    validate->footer("Succeeds when all files are valid; warnings do not count.\n\nExample:\n  cairn validate scenes/*.cairn");
+    validate->callback([&] { command = [&] { return validateFiles(files, pluginFolders); }; });
+
+    CompareOptions compareOptions;
+    CLI::App* compareCommand = program.add_subcommand("compare", "Run the lanes of a scene side by side, and write what came out");
+    addRunOptions(*compareCommand, compareOptions);
+    compareCommand->add_option("--lane", compareOptions.lanes, laneHelp + std::string("; without any, the scene's own lanes run"))
+        ->type_name("SPEC")
+        ->allow_extra_args(false);
+    compareCommand
+        ->add_option("--out", compareOptions.outFolder,
+                     "Write metrics.csv, summary.json and plots of penetration and energy (.png, .svg) to this folder, made if need be")
+        ->type_name("DIR");
+    compareCommand->add_flag("--poses", compareOptions.poses, "Write poses.csv too: where each body was, in each step")->needs("--out");
+    compareCommand->footer(
+        "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that were not\n"
+        "finite or for an error of its solver, is a result: the table and summary.json say so.\n\n"
+        "Examples:\n"
+        "  cairn compare scenes/stack-10.cairn --duration 10 --out results\n"
+        "  cairn compare scenes/stack-10.cairn --lane naive@\"One pass\" --lane \"si:iterations=20,world.timeStep=0.008@SI, 20\"");
+    compareCommand->callback([&] { command = [&] { return compare(compareOptions); }; });
+
+    RunOptions runOptions;
+    std::string lane;
+    bool hashes = false;
+    CLI::App* runOne = program.add_subcommand("run", "Run one lane, and print how it went");
+    addRunOptions(*runOne, runOptions);
+    runOne->add_option("--lane", lane, "The entrant: solver[:key=value[,key=value...]][@label]")->type_name("SPEC")->required();
+    runOne->add_flag("--hash", hashes, "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");
+    runOne->footer(
+        "Succeeds when the lane came to its end.\n\n"
+        "Example: do two builds agree bit for bit?\n"
+        "  cairn run scenes/stack-10.cairn --lane si --hash > here.txt");
+    runOne->callback([&] {
+        runOptions.lanes = {lane};
+        command = [&] { return run(runOptions, hashes); };
+    });
+
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error) == 0 ? succeeded : misused;
+    }
+    return command ? runCommand(argc, argv, command) : openEditor(argc, argv, file, showComparison, pluginFolders);
+}
+
+}  // namespace cairn

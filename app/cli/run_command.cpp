@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <iostream>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/progress.h"
+#include "core/lab/results.h"
+
+namespace cairn {
+
+int run(const RunOptions& options, bool hashes) {
+    const PluginLoader plugins = loadPlugins(options.pluginFolders);
+    const std::optional<Scene> scene = loadSceneAloud(options.file);
+    if (!scene) return failed;
+    const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
+    if (!lanes || !checkLanes(*scene, *lanes, plugins)) return failed;
+
+    ThreadPool pool(options.threads);
+    Comparison comparison(*scene, *lanes, plugins.entrants(), pool);
+    const Recording& recording = comparison.recording(0);
+    std::size_t printed = 0;
+    const auto printHashes = [&] {
+        for (const std::size_t end = recording.size(); printed < end; ++printed) {
+            const Frame& frame = recording.frame(printed);
+            std::cout << frame.step << ' ' << hashText(frame.hash) << '\n';
+        }
+    };
+    const double duration = options.duration.value_or(scene->run.duration);
+    if (!runWithProgress(comparison, duration, hashes && recording.started() ? printHashes : std::function<void()>())) {
+        complain("cancelled at step " + std::to_string(recording.size() - 1));
+        return interrupted;
+    }
+    if (!hashes) std::cout << summaryTable(comparison);
+    if (const std::string message = recording.message(); !message.empty()) complain(message);
+    const std::optional<LaneStop> stop = recording.stopped();
+    if (stop) complain("stopped at step " + std::to_string(stop->step) + ": " + (stop->body.empty() ? "" : stop->body + ": ") + stop->reason);
+    return stop ? failed : succeeded;
+}
+
+}  // namespace cairn
