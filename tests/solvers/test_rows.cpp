@@ -2,11 +2,10 @@
 #include <QtTest>
 #include <random>
 
-#include "core/dynamics/assemble.h"
-#include "core/dynamics/integrate.h"
 #include "solvers/naive/naive.h"
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
+#include "tests/support/support_frozen_step.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -39,65 +38,6 @@ bool near(double found, double expected, double tolerance) {
     return false;
 }
 
-// Bodies and contacts given by hand: a view without a World.
-struct HandMadeStep : CollisionService {
-    std::vector<BodyState> bodies{BodyState{.type = BodyType::fixed}};
-    std::vector<ContactManifold> contacts;
-    WorldSettings settings;
-    std::stop_token stop;
-    double h = 1.0 / 60;
-
-    void refresh() override {}
-    void detect() override {}
-
-    std::uint32_t add(Vec2 position, double mass, double inertia, Vec2 velocity = {}, double spin = 0) {
-        BodyState body;
-        body.position = position;
-        body.inverseMass = 1 / mass;
-        body.inverseInertia = 1 / inertia;
-        body.velocity = velocity;
-        body.angularVelocity = spin;
-        bodies.push_back(body);
-        return static_cast<std::uint32_t>(bodies.size() - 1);
-    }
-
-    void touch(std::uint32_t a, std::uint32_t b, Vec2 at, Vec2 normal, double friction = 0, double separation = 0) {
-        ContactManifold manifold;
-        manifold.bodyA = a;
-        manifold.bodyB = b;
-        manifold.normal = normal;
-        manifold.localNormal = normal;
-        manifold.side = NormalSide::faceA;
-        manifold.friction = friction;
-        manifold.pointCount = 1;
-        manifold.points[0].localAnchorA = inverseApply(bodies[a].pose(), at - 0.5 * separation * normal);
-        manifold.points[0].localAnchorB = inverseApply(bodies[b].pose(), at + 0.5 * separation * normal);
-        manifold.points[0].baseSeparation = separation;
-        contacts.push_back(manifold);
-    }
-
-    StepView view(Vec2 gravity) {
-        return {.bodies = bodies,
-                .contacts = contacts,
-                .gravity = gravity,
-                .dt = h,
-                .previousDt = h,
-                .settings = settings,
-                .collision = *this,
-                .stop = stop};
-    }
-
-    // The rows after gravity has acted.
-    ConstraintSystem rows(Vec2 gravity, AssemblyOptions options = {}) {
-        StepView stepView = view(gravity);
-        integrateVelocities(stepView, h);
-        ConstraintSystem system;
-        options.h = h;
-        assemble(stepView, options, system);
-        return system;
-    }
-};
-
 std::vector<double> normalRowsOnly(const ConstraintSystem& system, const std::vector<double>& lambda) {
     std::vector<double> normals;
     for (std::size_t i = 0; i < lambda.size(); ++i)
@@ -116,7 +56,7 @@ std::vector<double> solved(ConstraintSystem& system, const QString& solver, int 
 
 // A random pile of discs and boxes of random weights, as it is some steps after it was dropped into a trough: contacts that touch, part,
 // stick and slide, with the impulses of the step before.
-HandMadeStep frozenPile(std::mt19937& random) {
+FrozenStep frozenPile(std::mt19937& random) {
     const auto uniform = [&](double from, double to) { return std::uniform_real_distribution(from, to)(random); };
     Scene scene;
     scene.bodies = {fixedBox("ground", {0, -1}, {10, 1}), fixedBox("left", {-2.5, 5}, {0.5, 5}),
@@ -135,10 +75,7 @@ HandMadeStep frozenPile(std::mt19937& random) {
     }
     const auto world = makeWorld(scene, "si");
     run(*world, 20 + static_cast<int>(random() % 60));
-    HandMadeStep step;
-    step.bodies.assign(world->bodies().begin(), world->bodies().end());
-    step.contacts.assign(world->contacts().begin(), world->contacts().end());
-    return step;
+    return FrozenStep(*world);
 }
 
 bool agree(const std::vector<double>& found, const std::vector<double>& expected, double tolerance) {
@@ -151,7 +88,7 @@ bool agree(const std::vector<double>& found, const std::vector<double>& expected
 }  // namespace
 
 void TestRows::TA32_effectiveMassWithRotation() {
-    HandMadeStep step;
+    FrozenStep step;
     const auto body = step.add({0, 0.5}, 2, 1.0 / 3);
     step.touch(0, body, {0.5, 0}, {0, 1});
     const ConstraintSystem system = step.rows({});
@@ -175,7 +112,7 @@ void TestRows::P1_oneBox() {
     QFETCH(double, speed);
     QFETCH(double, spin);
     QFETCH(std::vector<double>, impulses);
-    HandMadeStep step;
+    FrozenStep step;
     const auto body = step.add({0, 0.5}, 2, 1.0 / 3, {0, speed}, spin);
     step.touch(0, body, {-0.5, 0}, {0, 1});
     step.touch(0, body, {0.5, 0}, {0, 1});
@@ -203,7 +140,7 @@ void TestRows::P2b_shiftedBoxes() {
     QFETCH(QString, solver);
     QFETCH(int, sweeps);
     QFETCH(std::vector<double>, impulses);
-    HandMadeStep step;
+    FrozenStep step;
     const auto lower = step.add({0, 0.5}, 2, 1.0 / 3);
     const auto upper = step.add({0.2, 1.5}, 10, 10.0 / 6);
     step.touch(0, lower, {-0.5, 0}, {0, 1});
@@ -234,7 +171,7 @@ void TestRows::P3_boxOnASlope() {
     QFETCH(std::vector<double>, normals);
     QFETCH(double, frictionSum);
     const double angle = 20 * std::acos(-1.0) / 180;
-    HandMadeStep step;
+    FrozenStep step;
     const auto body = step.add({0, 0.5}, 2, 1.0 / 3);
     step.touch(0, body, {-0.5, 0}, {0, 1}, friction);
     step.touch(0, body, {0.5, 0}, {0, 1}, friction);
@@ -263,7 +200,7 @@ void TestRows::zeroDiagonalIsRefused() {
 }
 
 void TestRows::exactStartIsLeftAlone() {
-    HandMadeStep step;
+    FrozenStep step;
     const auto body = step.add({0, 0.5}, 2, 1.0 / 3);
     step.touch(0, body, {-0.5, 0}, {0, 1});
     step.touch(0, body, {0.5, 0}, {0, 1});
@@ -280,7 +217,7 @@ void TestRows::exactStartIsLeftAlone() {
 
 void TestRows::relaxationConvergesInFewerSweeps() {
     const auto sweeps = [](double relaxation) {
-        HandMadeStep step;
+        FrozenStep step;
         std::uint32_t below = 0;
         for (int i = 0; i < 10; ++i) {
             const auto body = step.add({0, i + 0.5}, 1, 1.0 / 6);
@@ -298,7 +235,7 @@ void TestRows::relaxationConvergesInFewerSweeps() {
 }
 
 void TestRows::toleranceStopsEarlyAndSaysWhenItIsNotReached() {
-    HandMadeStep step;
+    FrozenStep step;
     const auto body = step.add({0, 0.5}, 2, 1.0 / 3);
     step.touch(0, body, {-0.5, 0}, {0, 1});
     step.touch(0, body, {0.5, 0}, {0, 1});
@@ -329,7 +266,7 @@ void TestRows::sequentialImpulseEqualsProjectedGaussSeidel() {
     std::mt19937 random(4711);
     std::size_t rows = 0;
     for (int scene = 0; scene < 200; ++scene) {
-        HandMadeStep step = frozenPile(random);
+        FrozenStep step = frozenPile(random);
         const AssemblyOptions options{.baumgarteFactor = 0.2,
                                       .rowOrder = frictionFirst ? RowOrder::frictionFirst : RowOrder::normalFirst,
                                       .warmStartScale = warm ? 1.0 : 0.0};
