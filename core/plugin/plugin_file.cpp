@@ -52,16 +52,15 @@ PluginOffers offersOf(const QString& path) {
     QPluginLoader loader(path);
     loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
     QObject* const root = loader.instance();
-    if (!root)
-        return {.solvers = {}, .simulators = {}, .problem = QStringLiteral("cannot be loaded: ") + loader.errorString()};
+    if (!root) return {.problem = QStringLiteral("cannot be loaded: ") + loader.errorString()};
     Plugin* const plugin = qobject_cast<Plugin*>(root);
-    if (!plugin) return {.solvers = {}, .simulators = {}, .problem = QStringLiteral("does not implement cairn::Plugin")};
+    if (!plugin) return {.problem = QStringLiteral("does not implement cairn::Plugin")};
     if (plugin->builtAgainst() != abiTag())
         return {.solvers = {},
                 .simulators = {},
                 .problem = QStringLiteral("was built against other headers of Cairn: build it anew")};
 
-    PluginOffers offers{.solvers = plugin->solverTypes(), .simulators = plugin->simulatorTypes(), .problem = {}};
+    PluginOffers offers{.solvers = plugin->solverTypes(), .simulators = plugin->simulatorTypes()};
     if (offers.solvers.empty() && offers.simulators.empty())
         offers.problem = QStringLiteral("offers no solver and no simulator");
     if (offers.problem.isEmpty()) offers.problem = firstProblem(offers.solvers, "solver");

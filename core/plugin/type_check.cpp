@@ -19,12 +19,12 @@ Scene ballOnFloor() {
     floor.id = "floor";
     floor.type = SceneBodyType::fixed;
     floor.position = {0, -0.5};
-    floor.shapes.emplace_back().geometry = BoxShape{.halfExtents = {5, 0.5}, .center = {}, .angle = 0};
+    floor.shapes.emplace_back().geometry = BoxShape{.halfExtents = {5, 0.5}};
 
     SceneBody ball;
     ball.id = "ball";
     ball.position = {0, 0.499};
-    ball.shapes.emplace_back().geometry = CircleShape{.center = {}, .radius = 0.5};
+    ball.shapes.emplace_back().geometry = CircleShape{.radius = 0.5};
 
     Scene scene;
     scene.bodies = {floor, ball};

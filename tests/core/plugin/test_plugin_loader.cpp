@@ -31,7 +31,7 @@ private slots:
     void initTestCase() {
         // Under the address sanitizer a crash is to be a crash.
         qputenv("ASAN_OPTIONS", "handle_segv=0");
-        m_loader.load({.folders = {realPlugins, brokenPlugins}, .probe = {}, .cacheFile = cacheFile()});
+        m_loader.load({.folders = {realPlugins, brokenPlugins}, .cacheFile = cacheFile()});
     }
 
     void theThreeSolversWorkBesideTheBrokenOnes_data() {
@@ -126,7 +126,7 @@ private slots:
     void aPluginThatHangsIsRefusedAfterTheTimeout() {
         using namespace std::chrono_literals;
         PluginLoader loader;
-        loader.load({.folders = {hangingPlugin}, .probe = {}, .cacheFile = cacheFile(), .probeTimeout = 500ms});
+        loader.load({.folders = {hangingPlugin}, .cacheFile = cacheFile(), .probeTimeout = 500ms});
         QCOMPARE(loader.records().size(), std::size_t{1});
         QCOMPARE(loader.records()[0].reason, QString("did not finish loading within 0.5 s"));
     }
@@ -135,7 +135,7 @@ private slots:
         QTemporaryDir copies;
         QVERIFY(QFile::copy(realPlugins + "/naive.so", copies.filePath("naive.so")));
         PluginLoader loader;
-        loader.load({.folders = {realPlugins, realPlugins + "/.", copies.path()}, .probe = {}, .cacheFile = cacheFile()});
+        loader.load({.folders = {realPlugins, realPlugins + "/.", copies.path()}, .cacheFile = cacheFile()});
         QCOMPARE(loader.records().size(), std::size_t{4});
         const PluginRecord* record = recordOf(loader, copies.filePath("naive.so"));
         QVERIFY(record);
@@ -144,7 +144,7 @@ private slots:
 
     void aFolderThatIsMissingIsNamed() {
         PluginLoader loader;
-        loader.load({.folders = {"/nowhere/at/all"}, .probe = {}, .cacheFile = cacheFile()});
+        loader.load({.folders = {"/nowhere/at/all"}, .cacheFile = cacheFile()});
         QCOMPARE(loader.records().size(), std::size_t{1});
         QCOMPARE(loader.records()[0].path, QString("/nowhere/at/all"));
         QCOMPARE(loader.records()[0].reason, QString("there is no such folder"));
@@ -154,7 +154,7 @@ private slots:
         QTemporaryDir folder;
         QVERIFY(QFile::copy(brokenPlugins + "/no_library.so", folder.filePath("README.txt")));
         PluginLoader loader;
-        loader.load({.folders = {folder.path()}, .probe = {}, .cacheFile = cacheFile()});
+        loader.load({.folders = {folder.path()}, .cacheFile = cacheFile()});
         QVERIFY(loader.records().empty());
     }
 
@@ -217,7 +217,7 @@ private slots:
         cache.close();
         for (const QString& file : {cache.fileName(), QString("/proc/no/such/place.json")}) {
             PluginLoader loader;
-            loader.load({.folders = {realPlugins}, .probe = {}, .cacheFile = file});
+            loader.load({.folders = {realPlugins}, .cacheFile = file});
             QCOMPARE(loader.entrants().solvers.size(), std::size_t{3});
         }
     }

@@ -16,12 +16,12 @@ Scene ballAboveFloor() {
     SceneBody floor;
     floor.id = "floor";
     floor.type = SceneBodyType::fixed;
-    floor.shapes.emplace_back().geometry = BoxShape{.halfExtents = {10, 0.5}, .center = {0, -0.5}, .angle = 0};
+    floor.shapes.emplace_back().geometry = BoxShape{.halfExtents = {10, 0.5}, .center = {0, -0.5}};
     SceneBody ball;
     ball.id = "ball";
     ball.position = {0, 1};
     ball.linearVelocity = {1, 0};
-    ball.shapes.emplace_back().geometry = CircleShape{.center = {}, .radius = 0.5};
+    ball.shapes.emplace_back().geometry = CircleShape{.radius = 0.5};
     Scene scene;
     scene.bodies = {floor, ball};
     return scene;
@@ -53,7 +53,6 @@ private slots:
         qputenv("ASAN_OPTIONS", "handle_segv=0");  // a crash in the probe is to be a crash
         const QString built = QStringLiteral(CAIRN_BINARY_DIR);
         m_loader.load({.folders = {built + "/plugins", built + "/tests/broken-plugins"},
-                       .probe = {},
                        .cacheFile = m_caches.filePath("passed.json")});
         m_comparison = run({"naive", "throws-in-step-50", "sequential-impulse", "nan-in-step-50", "projected-gauss-seidel"},
                            m_loader.entrants(), m_pool);
