@@ -57,25 +57,10 @@ std::string readSetting(std::string_view text, std::span<const ParameterSpec> sp
         lane.world.emplace_back(setting, jsonTextOf(value));
         return {};
     }
+    // A key or value that does not fit is kept as text, for resolve() to say what is wrong with it.
     const ParameterSpec* spec = findSpec(specs, key);
-    if (!spec) {
-        const ResolvedParameters resolved = resolve(specs, {{key, std::monostate{}}});
-        return key + ": " + (resolved.problems.empty() ? "unknown" : resolved.problems.front().reason);
-    }
-    if (lane.parameters.contains(key)) return key + " is set twice";
-    const std::optional<ParameterValue> parsed = parseParameter(*spec, value);
-    if (!parsed) {
-        static constexpr const char* kinds[] = {"true or false", "a whole number", "a number"};
-        std::string expected;
-        if (spec->kind == ParameterKind::choice) {
-            for (const std::string& choice : spec->choices) expected += (expected.empty() ? "one of " : ", ") + choice;
-        } else {
-            expected = kinds[static_cast<std::size_t>(spec->kind)];
-        }
-        if (!spec->nullMeaning.empty()) expected += " or null";
-        return key + ": must be " + expected + ", found \"" + std::string(value) + '"';
-    }
-    lane.parameters[key] = *parsed;
+    const std::optional<ParameterValue> parsed = spec ? parseParameter(*spec, value) : std::nullopt;
+    if (!lane.parameters.emplace(key, parsed.value_or(std::string(value))).second) return key + " is set twice";
     return {};
 }
 
