@@ -92,7 +92,8 @@ private:
         const char* start = stop;
         while (start > m_begin && isNumberCharacter(start[-1])) --start;
         std::string text(start, stop);
-        return add(Json::number(text == "-0" ? -0.0 : value, std::move(text)));
+        if (text == "-0") value = -0.0;
+        return add(Json::number(value, std::move(text)));
     }
 
     bool add(Json value) {
@@ -141,7 +142,8 @@ private:
         std::string result;
         for (const Level& level : m_levels) {
             if (const Json::Array* array = level.value->array()) {
-                result = pathTo(result, array->size());
+                const bool innermost = &level == &m_levels.back();
+                result = pathTo(result, innermost ? array->size() : array->size() - 1);
             } else if (!level.keys.empty()) {
                 result = pathTo(result, level.key);
             }

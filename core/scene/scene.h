@@ -257,7 +257,7 @@ struct Scene {
     SceneRun run;
     std::string instruments = "[]";  // JSON text, as toText gives it
     std::optional<SceneKnown> known;
-    std::string extras = "{}";  // JSON text
+    std::string extras = "{}";  // JSON text, as toText gives it
     UnknownMembers unknown;
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -88,7 +88,11 @@ public:
     }
 
     bool read(const Json& json, std::int64_t& target, fields::Rules, const std::string& path) {
-        const auto number = json.integer();
+        auto number = json.integer();
+        // 1.0 and 1e3 are whole numbers too, as long as a double holds them exactly.
+        if (const auto real = json.number(); !number && real && std::trunc(*real) == *real && std::abs(*real) < 0x1p53) {
+            number = static_cast<std::int64_t>(*real);
+        }
         if (!number) return mustBe("a whole number of 64 bits", json, path), false;
         target = *number;
         return true;
