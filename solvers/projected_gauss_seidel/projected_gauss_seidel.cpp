@@ -10,24 +10,20 @@ namespace {
 
 using SparseMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor>;
 
-// J: a row for each constraint, three columns (x, y, angle) for each body. Bodies that no impulse moves are left out, as are zeros: a
-// product with them would only fill W with zeros, for the ground a block as large as all that rests on it.
+// J: a row for each constraint, three columns (x, y, angle) for each body. Bodies that no impulse moves are left out: a product with them
+// would only fill W with zeros, for the ground a block as large as all that rests on it.
 SparseMatrix jacobianMatrix(const RowProblem& problem) {
     const auto masses = problem.jacobian->inverseMasses;
     SparseMatrix J(static_cast<Eigen::Index>(problem.rows.size()), 3 * static_cast<Eigen::Index>(masses.size()));
     J.resizeNonZeros(6 * J.rows());
     std::int32_t entries = 0;
-    const auto insert = [&](std::uint32_t column, double value) {
-        if (value == 0) return;
-        J.innerIndexPtr()[entries] = static_cast<std::int32_t>(column);
-        J.valuePtr()[entries++] = value;
-    };
     const auto insertBody = [&](std::uint32_t body, Vec2 direction, double arm) {
-        if (masses[body].mass != 0) {
-            insert(3 * body, direction.x);
-            insert(3 * body + 1, direction.y);
+        if (masses[body].mass == 0 && masses[body].inertia == 0) return;
+        std::int32_t column = 3 * static_cast<std::int32_t>(body);
+        for (const double value : {direction.x, direction.y, arm}) {
+            J.innerIndexPtr()[entries] = column++;
+            J.valuePtr()[entries++] = value;
         }
-        if (masses[body].inertia != 0) insert(3 * body + 2, arm);
     };
     for (std::size_t i = 0; i < problem.rows.size(); ++i) {
         const Row& row = problem.rows[i];
@@ -43,16 +39,6 @@ SparseMatrix jacobianMatrix(const RowProblem& problem) {
     J.outerIndexPtr()[J.rows()] = entries;
     J.resizeNonZeros(entries);
     return J;
-}
-
-// (W lambda) of one row. Four sums side by side, as one alone would wait for each addition in turn.
-double product(const double* value, const std::int32_t* column, std::int32_t count, const double* lambda) {
-    double sums[4] = {};
-    std::int32_t k = 0;
-    for (; k + 4 <= count; k += 4)
-        for (std::int32_t j = 0; j < 4; ++j) sums[j] += value[k + j] * lambda[column[k + j]];
-    for (; k < count; ++k) sums[0] += value[k] * lambda[column[k]];
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
 Eigen::VectorXd inverseMassDiagonal(const RowProblem& problem) {
@@ -91,9 +77,10 @@ Support ProjectedGaussSeidel::supports(const RowProblem& problem) const {
 
 RowReport ProjectedGaussSeidel::solve(RowProblem& problem, IterationObserver* observer) {
     const CsrView matrix = problem.matrix ? *problem.matrix : assembleMatrix(problem);
+    arrange(matrix);
     RowReport report;
     for (report.iterations = 1; report.iterations <= m_options.iterations; ++report.iterations) {
-        report.residual = sweep(problem, matrix);
+        report.residual = sweep(problem);
         if (observer) observer->iterated(report.iterations, problem.lambda, report.residual);
         if (report.residual <= m_options.tolerance && m_options.tolerance > 0) return report;
     }
@@ -119,16 +106,53 @@ CsrView ProjectedGaussSeidel::assembleMatrix(const RowProblem& problem) {
             .value = {m_matrix.valuePtr(), entries}};
 }
 
+void ProjectedGaussSeidel::arrange(const CsrView& matrix) {
+    m_rows.clear();
+    m_pairs.clear();
+    m_singles.clear();
+    for (std::int32_t row = 0; row + 1 < static_cast<std::int32_t>(matrix.rowStart.size()); ++row) {
+        const auto first = static_cast<std::size_t>(matrix.rowStart[static_cast<std::size_t>(row)]);
+        const auto last = static_cast<std::size_t>(matrix.rowStart[static_cast<std::size_t>(row) + 1]);
+        const std::int32_t firstRecent = row - row % 2 - 8;
+        const auto isRecent = [&](std::size_t k) { return matrix.column[k] >= firstRecent && matrix.column[k] < row; };
+        for (std::size_t k = first; k < last; ++k) {
+            if (isRecent(k)) continue;
+            if (k + 1 < last && matrix.column[k + 1] == matrix.column[k] + 1 && !isRecent(k + 1)) {
+                m_pairs.push_back({matrix.column[k], {matrix.value[k], matrix.value[k + 1]}});
+                ++k;
+            } else {
+                m_singles.push_back({matrix.column[k], matrix.value[k]});
+            }
+        }
+        for (std::size_t k = first; k < last; ++k)
+            if (isRecent(k)) m_singles.push_back({matrix.column[k], matrix.value[k]});
+        m_rows.push_back({m_pairs.size(), m_singles.size()});
+    }
+}
+
 // One sweep over all rows. Returns the greatest change that a full step (omega = 1) would have made to any impulse.
-double ProjectedGaussSeidel::sweep(RowProblem& problem, const CsrView& matrix) const {
-    const std::int32_t* const column = matrix.column.data();
-    const double* const value = matrix.value.data();
+double ProjectedGaussSeidel::sweep(RowProblem& problem) const {
     double* const lambda = problem.lambda.data();
+    const auto product = [lambda](const Pair& pair) {
+        return Eigen::Map<const Eigen::Array2d>(pair.value) * Eigen::Map<const Eigen::Array2d>(lambda + pair.column);
+    };
+    const Pair* pair = m_pairs.data();
+    const Single* single = m_singles.data();
     double residual = 0;
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const Pair* const lastPair = m_pairs.data() + m_rows[i].lastPair;
+        const Single* const lastSingle = m_singles.data() + m_rows[i].lastSingle;
+        // Sums side by side, as one would wait for each addition in turn.
+        Eigen::Array2d sums[2] = {{problem.b[i], 0}, {0, 0}};
+        for (; pair + 2 <= lastPair; pair += 2) {
+            sums[0] += product(pair[0]);
+            sums[1] += product(pair[1]);
+        }
+        if (pair != lastPair) sums[0] += product(*pair++);
+        double w = (sums[0] + sums[1]).sum();
+        for (; single != lastSingle; ++single) w += single->value * lambda[single->column];
+
         const Row& row = problem.rows[i];
-        const std::int32_t first = matrix.rowStart[i];
-        const double w = problem.b[i] + product(value + first, column + first, matrix.rowStart[i + 1] - first, lambda);
         const Bounds bounds = boundsOf(row, problem.lambda);
         const double step = row.effectiveMass * w;
         residual =

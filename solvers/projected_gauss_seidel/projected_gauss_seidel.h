@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/SparseCore>
+#include <vector>
 
 #include "core/solver/solver_type.h"
 
@@ -29,11 +30,30 @@ public:
 private:
     using SparseMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor>;
 
+    // The matrix as the sweep reads it. Entries in neighbouring columns, as those of one contact point are, are multiplied two at a
+    // time. Those whose impulses the rows just before have changed are multiplied last and one by one, so that all other products are
+    // done while these impulses are still under way.
+    struct Pair {
+        std::int32_t column;
+        double value[2];
+    };
+    struct Single {
+        std::int32_t column;
+        double value;
+    };
+    struct RowEnd {
+        std::size_t lastPair, lastSingle;
+    };
+
     CsrView assembleMatrix(const RowProblem& problem);
-    double sweep(RowProblem& problem, const CsrView& matrix) const;
+    void arrange(const CsrView& matrix);
+    double sweep(RowProblem& problem) const;
 
     Options m_options;
-    SparseMatrix m_matrix;  // W; storage only
+    SparseMatrix m_matrix;      // W; storage only
+    std::vector<Pair> m_pairs;  // storage only, as what follows
+    std::vector<Single> m_singles;
+    std::vector<RowEnd> m_rows;
 };
 
 SolverType projectedGaussSeidelType();
