@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::int32_t none = -1;
 
-// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; a proxy is looked up anew only when it
-// has left its enlarged bounds. Pairs of touching enlarged bounds are kept from call to call, and each call picks from them
-// by the exact bounds.
+// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; only when a proxy has left its enlarged bounds
+// the tree changes and the proxy is looked up anew. Pairs of touching enlarged bounds are kept from call to call, and each call
+// picks from them by the exact bounds.
 //
-// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area
-// heuristic; Goldsmith and Salmon 1987), and on the way back to the root a node swaps a child for a grandchild where that
-// lowers the sum (Kensler 2008).
+// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area heuristic;
+// Goldsmith and Salmon 1987). It keeps its place until it has moved away by about its own size. Meanwhile the tree follows by
+// swapping children for grandchildren where that lowers the sum (Kensler 2008; Kopta et al. 2012), which costs far less.
 class DynamicTree final : public BroadPhase {
 public:
     explicit DynamicTree(double margin) : m_margin(margin) {}
@@ -32,7 +32,8 @@ public:
         Node& leaf = m_nodes[index(proxy.leaf)];
         leaf = {};
         leaf.proxy = id;
-        leaf.box = enlarged(bounds, m_margin);
+        leaf.box = proxy.placed = enlarged(bounds, m_margin);
+        leaf.stamp = m_stamp;
         insertLeaf(proxy.leaf);
         markChanged(id);
     }
@@ -48,12 +49,19 @@ public:
     void move(std::uint32_t id, const Aabb& bounds) override {
         Proxy& proxy = m_proxies[id];
         proxy.bounds = bounds;
-        if (m_nodes[index(proxy.leaf)].box.contains(bounds)) {
-            return;
+        Node& leaf = node(proxy.leaf);
+        if (leaf.box.contains(bounds)) return;
+        const Aabb box = enlarged(bounds, m_margin);
+        const bool stays = touches(proxy.placed, box);
+        if (!stays) removeLeaf(proxy.leaf);
+        leaf.box = box;
+        leaf.stamp = m_stamp;
+        if (stays) {
+            growAbove(proxy.leaf);
+        } else {
+            proxy.placed = box;
+            insertLeaf(proxy.leaf);
         }
-        removeLeaf(proxy.leaf);
-        m_nodes[index(proxy.leaf)].box = enlarged(bounds, m_margin);
-        insertLeaf(proxy.leaf);
         markChanged(id);
     }
 
@@ -74,6 +82,7 @@ public:
 private:
     struct Proxy {
         Aabb bounds;
+        Aabb placed;  // the enlarged bounds when its leaf was put where it is
         std::int32_t leaf = none;
         bool immobile = false;
         bool changed = false;  // since the last call of findPairs
@@ -84,6 +93,7 @@ private:
         std::int32_t left = none, right = none;  // none in a leaf
         std::int32_t height = 0;                 // 0 in a leaf
         std::uint32_t proxy = 0;                 // of a leaf
+        std::uint64_t stamp = 0;                 // when last a leaf changed at or below this node
 
         bool isLeaf() const { return left == none; }
     };
@@ -117,19 +127,11 @@ private:
         }
         std::erase_if(m_neighbours, [&](Pair pair) { return m_proxies[pair.a].changed || m_proxies[pair.b].changed; });
         m_found.clear();
-        for (const std::uint32_t id : m_changed) {
-            const Proxy& proxy = m_proxies[id];
-            if (proxy.leaf == none) {
-                continue;
-            }
-            forEachLeaf(node(proxy.leaf).box, [&](std::uint32_t other) {
-                const bool foundByTheOther = m_proxies[other].changed && other <= id;
-                if (!foundByTheOther && !(proxy.immobile && m_proxies[other].immobile)) {
-                    m_found.push_back({std::min(id, other), std::max(id, other)});
-                }
-                return true;
-            });
+        if (m_root != none) {
+            refitChanged(m_root);
+            findWithin(m_root);
         }
+        ++m_stamp;
         for (const std::uint32_t id : m_changed) {
             m_proxies[id].changed = false;
         }
@@ -139,6 +141,35 @@ private:
         m_merged.clear();
         std::ranges::merge(m_neighbours, m_found, std::back_inserter(m_merged));
         std::swap(m_neighbours, m_merged);
+    }
+
+    bool changed(std::int32_t i) const { return node(i).stamp == m_stamp; }
+
+    // Finds the pairs below a node in which one has changed.
+    void findWithin(std::int32_t i) {
+        if (!changed(i) || node(i).isLeaf()) return;
+        const std::int32_t left = node(i).left;
+        const std::int32_t right = node(i).right;
+        findWithin(left);
+        findWithin(right);
+        findBetween(left, right);
+    }
+
+    void findBetween(std::int32_t a, std::int32_t b) {
+        if (!(changed(a) || changed(b)) || !touches(node(a).box, node(b).box)) return;
+        const Node& nodeA = node(a);
+        const Node& nodeB = node(b);
+        if (nodeA.isLeaf() && nodeB.isLeaf()) {
+            if (!(m_proxies[nodeA.proxy].immobile && m_proxies[nodeB.proxy].immobile)) {
+                m_found.push_back({std::min(nodeA.proxy, nodeB.proxy), std::max(nodeA.proxy, nodeB.proxy)});
+            }
+        } else if (nodeA.height > nodeB.height) {
+            findBetween(nodeA.left, b);
+            findBetween(nodeA.right, b);
+        } else {
+            findBetween(a, nodeB.left);
+            findBetween(a, nodeB.right);
+        }
     }
 
     // Calls visit with the proxies whose enlarged bounds touch the box until it returns false. Goes from node to node by the
@@ -228,24 +259,49 @@ private:
         return i;
     }
 
+    // What a leaf adds below a node at least: what the node grows by, and a new parent no smaller than the leaf.
     double costOfDescent(std::int32_t child, const Aabb& box) const {
         const double perimeter = merged(node(child).box, box).perimeter();
-        return node(child).isLeaf() ? perimeter : perimeter - node(child).box.perimeter();
+        return node(child).isLeaf() ? perimeter : perimeter - node(child).box.perimeter() + box.perimeter();
     }
 
-    void refitFrom(std::int32_t i) {
-        for (; i != none; i = node(i).parent) {
-            improve(i);
-            refit(i);
+    // Makes room for a leaf that has moved, so that queries find it at once.
+    void growAbove(std::int32_t leaf) {
+        const Aabb& box = node(leaf).box;
+        for (std::int32_t i = node(leaf).parent; i != none && !(changed(i) && node(i).box.contains(box));
+             i = node(i).parent) {
+            node(i).box = merged(node(i).box, box);
+            node(i).stamp = m_stamp;
         }
     }
 
-    void refit(std::int32_t i) {
+    // Fits the boxes tightly to what has moved, and improves the tree there.
+    void refitChanged(std::int32_t i) {
+        if (!changed(i) || node(i).isLeaf()) return;
+        refitChanged(node(i).left);
+        refitChanged(node(i).right);
+        improve(i);
+        refit(i);
+    }
+
+    // The same from a node upwards, after it got or lost a child, as far as anything changes.
+    void refitFrom(std::int32_t i) {
+        for (; i != none; i = node(i).parent) {
+            improve(i);
+            if (!refit(i)) return;
+        }
+    }
+
+    // Whether it changed anything.
+    bool refit(std::int32_t i) {
         Node& here = node(i);
         const Node& left = node(here.left);
         const Node& right = node(here.right);
+        const Node before = here;
         here.box = merged(left.box, right.box);
         here.height = 1 + std::max(left.height, right.height);
+        here.stamp = std::max(left.stamp, right.stamp);
+        return here.box != before.box || here.height != before.height || here.stamp != before.stamp;
     }
 
     // Swaps a child with a grandchild on the other side where that makes the other child smaller.
@@ -255,9 +311,7 @@ private:
         Exchange best;
         considerExchanges(left, right, best);
         considerExchanges(right, left, best);
-        if (best.child == none) {
-            return;
-        }
+        if (best.child == none) return;
         const std::int32_t other = node(best.grandchild).parent;
         replaceChild(i, best.child, best.grandchild);
         replaceChild(other, best.grandchild, best.child);
@@ -287,6 +341,7 @@ private:
     }
 
     double m_margin;
+    std::uint64_t m_stamp = 1;  // of changes from now on
     std::int32_t m_root = none;
     std::vector<Node> m_nodes;
     std::vector<std::int32_t> m_freeNodes;

@@ -101,7 +101,7 @@ private slots:
         QVERIFY(pairs > 10000);
     }
 
-    void pairsAreThoseOfTheOracleAfterEachOf1000Moves() {
+    void pairsAndQueriesAreThoseOfTheOracleDuring1000Moves() {
         RandomShapes random(2);
         Bench bench(0.1);
         std::vector<Aabb> boxes;
@@ -116,8 +116,8 @@ private slots:
             boxes[id] =
                 random.below(20) == 0 ? randomBox(random, 8, 2) : Aabb{boxes[id].lower + step, boxes[id].upper + step};
             bench.move(id, boxes[id]);
-            QVERIFY(bench.pairsAgree());
             QVERIFY(bench.queriesAgree(randomBox(random, 8, 4)));
+            if (random.below(3) == 0) QVERIFY(bench.pairsAgree());
         }
     }
 
