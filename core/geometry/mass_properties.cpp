@@ -13,8 +13,7 @@ MassProperties massProperties(const Circle& shape, double density) {
 // A triangle with a corner at the origin and the others at p and q has the area cross(p, q) / 2, the centroid (p + q) / 3
 // and, about the origin, the inertia density cross(p, q) (p.p + p.q + q.q) / 12. Sums run relative to a vertex for the
 // centroid, and then relative to the centroid for the inertia, so that no large terms cancel.
-MassProperties massProperties(const ConvexPolygon& shape, double density) {
-    const std::span<const Vec2> vertices = shape.vertices();
+MassProperties polygonMass(std::span<const Vec2> vertices, double density) {
     const Vec2 base = vertices[0];
     double area = 0;
     Vec2 moment;
@@ -35,6 +34,19 @@ MassProperties massProperties(const ConvexPolygon& shape, double density) {
         p = q;
     }
     return {density * area, center, density * inertia};
+}
+
+MassProperties massProperties(const ConvexPolygon& shape, double density) { return polygonMass(shape.vertices(), density); }
+
+MassProperties capsuleMass(Vec2 point1, Vec2 point2, double radius, double density) {
+    const double half = 0.5 * distance(point1, point2);
+    const double squared = radius * radius;
+    const double rectangle = density * 4 * half * radius;
+    const double disc = density * std::numbers::pi * squared;
+    // The half discs' own centroids stand 4 r / 3 pi beyond the ends of the segment.
+    const double offset = 4 * radius / (3 * std::numbers::pi);
+    const double inertia = rectangle * (half * half + squared) / 3 + disc * (squared / 2 + half * half + 2 * half * offset);
+    return {rectangle + disc, 0.5 * (point1 + point2), inertia};
 }
 
 MassProperties massProperties(const ShapeGeometry& shape, double density) {

@@ -20,6 +20,12 @@ MassProperties massProperties(const Circle& shape, double density);
 MassProperties massProperties(const ConvexPolygon& shape, double density);
 MassProperties massProperties(const ShapeGeometry& shape, double density);
 
+// A simple polygon that need not be convex, counter-clockwise, of at least three vertices and some area.
+MassProperties polygonMass(std::span<const Vec2> vertices, double density);
+
+// A segment thickened by radius (m): a rectangle and two half discs.
+MassProperties capsuleMass(Vec2 point1, Vec2 point2, double radius, double density);
+
 // Several parts of one body, by the parallel axis theorem. The centre of massless parts is the mean of their centres.
 MassProperties combined(std::span<const MassProperties> parts);
 

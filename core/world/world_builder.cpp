@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/geometry/outline_mass.h"
+#include "core/geometry/mass_properties.h"
 
 namespace cairn {
 namespace {

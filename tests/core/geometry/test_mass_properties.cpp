@@ -39,6 +39,33 @@ private slots:
         QCOMPARE(disc.center, (Vec2{3, 4}));
     }
 
+    void aConcaveOutlineWeighsWhatItsPiecesDo() {
+        // An L of three unit squares.
+        const std::vector<Vec2> outline{{10, 5}, {12, 5}, {12, 6}, {11, 6}, {11, 7}, {10, 7}};
+        const MassProperties pieces[] = {massProperties(ConvexPolygon::box({0.5, 0.5}, {10.5, 5.5}), 3),
+                                         massProperties(ConvexPolygon::box({0.5, 0.5}, {11.5, 5.5}), 3),
+                                         massProperties(ConvexPolygon::box({0.5, 0.5}, {10.5, 6.5}), 3)};
+        const MassProperties whole = polygonMass(outline, 3);
+        const MassProperties sum = combined(pieces);
+        QVERIFY(isNear(whole.mass, 9, 1e-12));
+        QVERIFY(isNear(whole.inertia, sum.inertia, 1e-12));
+        QVERIFY(distance(whole.center, sum.center) < 1e-12);
+    }
+
+    void aCapsuleWeighsWhatAFinePolygonOfItDoes() {
+        const Vec2 left{1, 2}, right{4, 2};
+        std::vector<Vec2> outline;
+        for (int i = 0; i < 20000; ++i) {
+            const double angle = pi * (-0.5 + i / 10000.0);
+            outline.push_back((i < 10000 ? right : left) + 0.5 * Vec2{std::cos(angle), std::sin(angle)});
+        }
+        const MassProperties capsule = capsuleMass(left, right, 0.5, 2);
+        const MassProperties polygon = polygonMass(outline, 2);
+        QVERIFY(isNear(capsule.mass, polygon.mass, 1e-6));
+        QVERIFY(isNear(capsule.inertia, polygon.inertia, 1e-6));
+        QVERIFY(distance(capsule.center, polygon.center) < 1e-6);
+    }
+
     void TA4_aBoxHasAThirdForUnitSidesAndMassTwo() {
         const MassProperties box = massProperties(ConvexPolygon::box({0.5, 0.5}), 2);
         QVERIFY(isNear(box.mass, 2, 1e-15));
