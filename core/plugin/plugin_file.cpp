@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/plugin/plugin_file.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QPluginLoader>
+#include <QRegularExpression>
 #include <QStringList>
+#include <cstdlib>
+#include <cxxabi.h>
 #include <exception>
+#include <memory>
 
 #include "core/plugin/plugin.h"
 #include "core/plugin/type_check.h"
@@ -21,8 +26,30 @@ QString namesIn(const QJsonValue& value) {
     return names.join(QStringLiteral(", "));
 }
 
-QString problemOfMetadata(const QJsonObject& whole, const QString& loaderError) {
-    if (whole.isEmpty()) return QStringLiteral("is no plugin: ") + loaderError.section(QStringLiteral("': "), -1);
+QString readable(const QString& symbol) {
+    int status = 0;
+    const std::unique_ptr<char, void (*)(void*)> name(abi::__cxa_demangle(qPrintable(symbol), nullptr, nullptr, &status),
+                                                      std::free);
+    return status == 0 ? QString::fromUtf8(name.get()) : symbol;
+}
+
+// Qt's "Failed to extract plugin meta data from 'PATH': 'PATH' is not ...", from the last verb on: the path stands beside it already.
+QString whyNoPlugin(const QString& error) { return error.section(QStringLiteral("' "), -1); }
+
+// Qt's "Cannot load library PATH: (PATH: undefined symbol: _Z3foov)", without the paths and with symbols as C++ writes them.
+QString whyNotLoaded(const QString& error, const QString& path) {
+    const QString prefix = QFileInfo(path).canonicalFilePath() + QStringLiteral(": ");
+    const auto last = error.lastIndexOf(prefix);
+    QString why = last < 0 ? error : error.mid(last + prefix.size());
+    static const QRegularExpression brackets(QStringLiteral("^\\(|\\)$")), mangled(QStringLiteral("\\b_Z\\w+"));
+    why.remove(brackets);
+    if (const auto symbol = mangled.match(why); symbol.hasMatch())
+        why.replace(symbol.captured(), readable(symbol.captured()));
+    return why;
+}
+
+QString problemOfMetadata(const QJsonObject& whole, const QString& error) {
+    if (whole.isEmpty()) return whyNoPlugin(error);
     const QString iid = whole[QStringLiteral("IID")].toString();
     if (iid != QLatin1String(CairnPlugin_iid))
         return QStringLiteral("has the interface \"%1\", expected \"%2\"").arg(iid, QLatin1String(CairnPlugin_iid));
@@ -52,7 +79,7 @@ PluginOffers offersOf(const QString& path) {
     QPluginLoader loader(path);
     loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
     QObject* const root = loader.instance();
-    if (!root) return {.problem = QStringLiteral("cannot be loaded: ") + loader.errorString()};
+    if (!root) return {.problem = QStringLiteral("cannot be loaded: ") + whyNotLoaded(loader.errorString(), path)};
     Plugin* const plugin = qobject_cast<Plugin*>(root);
     if (!plugin) return {.problem = QStringLiteral("does not implement cairn::Plugin")};
     if (plugin->builtAgainst() != abiTag())

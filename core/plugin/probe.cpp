@@ -30,12 +30,12 @@ QString verdictOf(QProcess& process, std::chrono::milliseconds timeout) {
     if (process.state() != QProcess::NotRunning) {
         process.kill();
         process.waitForFinished();
-        return QStringLiteral("did not finish loading within %1 s").arg(static_cast<double>(timeout.count()) / 1000);
+        return QStringLiteral("did not come back within %1 s when it was tried")
+            .arg(static_cast<double>(timeout.count()) / 1000);
     }
     if (process.exitStatus() == QProcess::CrashExit) {
         const int signal = process.exitCode();  // as QProcess has it on Unix
-        return withLastWords(QStringLiteral("crashed when it was loaded: %1").arg(QLatin1String(strsignal(signal))),
-                             process);
+        return withLastWords(QStringLiteral("crashed when it was tried: %1").arg(QLatin1String(strsignal(signal))), process);
     }
     const QByteArray verdict = lastLine(process.readAllStandardOutput());
     if (process.exitCode() == 0 && verdict == "ok") return {};
