@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::int32_t none = -1;
 
-// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; only when a proxy has left its enlarged bounds
-// the tree changes and the proxy is looked up anew. Pairs of touching enlarged bounds are kept from call to call, and each call
-// picks from them by the exact bounds.
+// A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; only when a proxy has left its enlarged
+// bounds the tree changes and the proxy is looked up anew. Pairs of touching enlarged bounds are kept from call to call, and
+// each call picks from them by the exact bounds.
 //
-// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area heuristic;
-// Goldsmith and Salmon 1987). It keeps its place until it has moved away by about its own size. Meanwhile the tree follows by
-// swapping children for grandchildren where that lowers the sum (Kensler 2008; Kopta et al. 2012), which costs far less.
+// A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area
+// heuristic; Goldsmith and Salmon 1987). It keeps its place until it has moved away by about its own size. Meanwhile the
+// tree follows by swapping children for grandchildren where that lowers the sum (Kensler 2008; Kopta et al. 2012), which
+// costs far less.
 class DynamicTree final : public BroadPhase {
 public:
     explicit DynamicTree(double margin) : m_margin(margin) {}

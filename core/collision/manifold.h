@@ -21,12 +21,12 @@ enum class NormalSide : std::uint8_t {
 // One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, at the centre of
 // a circle. The surface is the core thickened by the manifold's radius on that side.
 struct ContactPoint {
-    Vec2 localAnchorA;          // m, relative to A's centre of mass, in A's body frame
-    Vec2 localAnchorB;          // m, relative to B's centre of mass, in B's body frame
-    double baseSeparation = 0;  // m, at the poses of detection; negative when overlapping
-    double approachSpeed = 0;   // m/s, normal relative velocity before this step's forces; negative when approaching
-    double normalImpulse = 0;   // N s. In: where to start (warm start). Out: what the solver applied
-    double tangentImpulse = 0;  // N s, along tangent(normal). In and out likewise
+    Vec2 localAnchorA;              // m, relative to A's centre of mass, in A's body frame
+    Vec2 localAnchorB;              // m, relative to B's centre of mass, in B's body frame
+    double baseSeparation = 0;      // m, at the poses of detection; negative when overlapping
+    double approachSpeed = 0;       // m/s, normal relative velocity before this step's forces; negative when approaching
+    double normalImpulse = 0;       // N s. In: where to start (warm start). Out: what the solver applied
+    double tangentImpulse = 0;      // N s, along tangent(normal). In and out likewise
     double maxNormalImpulse = 0;    // N s, the greatest of the sub-steps of this step
     double totalNormalImpulse = 0;  // N s, the sum over the sub-steps of this step
     std::uint32_t feature = 0;      // names the pair of features that touch; equal in consecutive steps while they do
@@ -41,7 +41,7 @@ struct ContactManifold {
     Vec2 normal;                           // unit, world frame, at the poses of detection
     Vec2 localNormal;
     NormalSide side = NormalSide::points;
-    std::uint8_t pointCount = 0;  // 1 or 2
+    std::uint8_t pointCount = 0;      // 1 or 2
     double radiusA = 0, radiusB = 0;  // m; 0 for polygons
     double friction = 0;              // mixed coefficient of both shapes
     double restitution = 0;           // mixed coefficient of both shapes
@@ -72,9 +72,9 @@ Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, cons
 //
 // Swapping A and B turns the normal round and changes nothing else about the contact.
 //
-// A feature between faces is edgeA | edgeB << 8 | end << 16, whichever of the two served as the reference. End 0 is the first
-// of the two along tangent(normal), so that a swap, which turns the tangent round, also swaps the ends and the order of the
-// points. Where both ends fall in one place there is one point, named as end 0. A feature between corners is
+// A feature between faces is edgeA | edgeB << 8 | end << 16, whichever of the two served as the reference. End 0 is the
+// first of the two along tangent(normal), so that a swap, which turns the tangent round, also swaps the ends and the order
+// of the points. Where both ends fall in one place there is one point, named as end 0. A feature between corners is
 // vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0.
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
                         double margin);

@@ -21,7 +21,7 @@ Vec2 closestPoint(const Aabb& box, Vec2 p);
 // them, also when one holds the other, and not the length of their overlap. The point is the middle of the overlap for box
 // and box and for circle and circle, and the point of the box's outline nearest to the circle's centre for box and circle.
 struct PushOut {
-    Vec2 normal;  // unit, from A to B
+    Vec2 normal;       // unit, from A to B
     double depth = 0;  // m, >= 0
     Vec2 point;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Times the two halves of detection: contacts of pairs, and the broad phase. Only ratios of one run count; the yardstick is the
-// contact of two discs.
+// Times the two halves of detection: contacts of pairs, and the broad phase. Only ratios of one run count; the yardstick is
+// the contact of two discs.
 
 #include <algorithm>
 #include <chrono>
