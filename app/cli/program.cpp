@@ -10,10 +10,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-
-#if __has_include("app/editor/editor_app.h")
 #include "app/editor/editor_app.h"
-#endif
 
 namespace cairn {
 
@@ -55,18 +52,11 @@ std::string failureLine(const CLI::App* command, const CLI::Error& error) {
 }
 
 int openEditor(int& argc, char** argv, const std::string& file, bool compare, const std::vector<std::string>& pluginFolders) {
-#if __has_include("app/editor/editor_app.h")
     EditorOptions options;
     options.file = QString::fromStdString(file);
     options.compare = compare;
     for (const std::string& folder : pluginFolders) options.pluginFolders += QString::fromStdString(folder);
     return runEditor(argc, argv, options);
-#else
-    static_cast<void>(argc), static_cast<void>(argv), static_cast<void>(file), static_cast<void>(compare);
-    static_cast<void>(pluginFolders);
-    complain("this build has no editor; cairn --help lists the commands");
-    return failed;
-#endif
 }
 
 // Qt's hints about the machine are not what a command has to say.

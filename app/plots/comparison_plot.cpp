@@ -58,8 +58,11 @@ ComparisonPlot::ComparisonPlot(const MetricSpec& metric, QWidget* parent) : QCus
     legend->setColumnSpacing(18);
     m_legendRow = new QCPLayoutGrid;
     plotLayout()->addElement(2, 0, m_legendRow);
+    // Title and legend take the room they need, and the data all that is left.
+    plotLayout()->setRowStretchFactor(0, 0.001);
     plotLayout()->setRowStretchFactor(2, 0.001);
     m_legendRow->addElement(0, 0, legend);
+    legend->setLayer(QStringLiteral("legend"));
     legend->setLayer(QStringLiteral("legend"));
     setAutoAddPlottableToLegend(false);
     m_cursor = new CursorReadout(this);
@@ -226,7 +229,9 @@ void ComparisonPlot::setTitle(const QString& title) {
 void ComparisonPlot::setLegendVisible(bool visible) {
     legend->setVisible(visible);
     m_legendRow->setVisible(visible);
-    m_legendRow->setMaximumSize(QWIDGETSIZE_MAX, visible ? QWIDGETSIZE_MAX : 0);
+    // A least height above 0 takes the place of the legend's own, which it asks for even when it is not seen.
+    m_legendRow->setMinimumSize(0, visible ? 0 : 1);
+    m_legendRow->setMaximumSize(QWIDGETSIZE_MAX, visible ? QWIDGETSIZE_MAX : 1);
     replot(rpQueuedReplot);
 }
 

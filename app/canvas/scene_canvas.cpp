@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/scene_canvas.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <cmath>
+
+namespace cairn {
+
+namespace {
+
+constexpr std::size_t mostAntialiasedBodies = 2000;
+
+}  // namespace
+
+SceneCanvas::SceneCanvas(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void SceneCanvas::setOutlines(const SceneOutlines* outlines) {
+    m_outlines = outlines;
+    m_motions = {};
+    m_contacts = {};
+    update();
+}
+
+void SceneCanvas::setMoment(std::span<const BodyMotion> motions, std::span<const FrameContact> contacts) {
+    m_motions = motions;
+    m_contacts = contacts;
+    update();
+}
+
+void SceneCanvas::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    update();
+}
+
+void SceneCanvas::setCamera(const Camera& camera) {
+    m_camera = camera;
+    update();
+}
+
+void SceneCanvas::setOptions(const RenderOptions& options) {
+    m_options = options;
+    update();
+}
+
+void SceneCanvas::setMoving(bool moving) {
+    m_moving = moving;
+    update();
+}
+
+std::span<const BodyMotion> SceneCanvas::motions() const {
+    if (!m_motions.empty() || !m_outlines) return m_motions;
+    return m_outlines->authoredMotions();
+}
+
+Camera SceneCanvas::fittingCamera() const {
+    const auto bounds = m_outlines ? m_outlines->bounds() : std::nullopt;
+    return bounds ? Camera::fitting(*bounds, size()) : Camera{};
+}
+
+void SceneCanvas::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (!m_outlines) {
+        painter.fillRect(rect(), m_theme->canvas);
+        return;
+    }
+    RenderOptions options = m_options;
+    options.antialiasing = !m_moving || m_outlines->bodies().size() <= mostAntialiasedBodies;
+    options.hovered = m_pointedBody;
+    SceneRenderer::paint(painter, size(), *m_outlines, motions(), m_contacts, m_camera, *m_theme, options);
+    if (m_focusShown) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(QPen(m_theme->accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void SceneCanvas::resizeEvent(QResizeEvent*) { emit resized(); }
+
+void SceneCanvas::moveCamera(const Camera& camera) {
+    setCamera(camera);
+    emit cameraMoved(camera);
+}
+
+void SceneCanvas::updateCursor() {
+    setCursor(m_panning ? Qt::ClosedHandCursor : m_spaceHeld ? Qt::OpenHandCursor : Qt::ArrowCursor);
+}
+
+void SceneCanvas::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
+        m_panning = true;
+        m_dragFrom = event->position();
+        updateCursor();
+    } else if (event->button() == Qt::LeftButton) {
+        emit bodyClicked(m_pointedBody);
+    }
+}
+
+void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (m_panning) {
+        m_spaceDragged = m_spaceHeld;
+        Camera camera = m_camera;
+        camera.pan(event->position() - m_dragFrom);
+        m_dragFrom = event->position();
+        moveCamera(camera);
+    }
+    const Vec2 world = m_camera.toWorld(event->position(), size());
+    const auto body = m_outlines ? m_outlines->bodyAt(world, motions()) : std::nullopt;
+    if (body != m_pointedBody) {
+        m_pointedBody = body;
+        update();
+    }
+    emit pointed(world, body);
+}
+
+void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (!m_panning || (event->button() != Qt::MiddleButton && event->button() != Qt::LeftButton)) return;
+    m_panning = false;
+    updateCursor();
+}
+
+void SceneCanvas::wheelEvent(QWheelEvent* event) {
+    // A notch of the wheel (120 units) zooms by a fifth; touchpads send fractions of it.
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches == 0) return;
+    Camera camera = m_camera;
+    camera.zoom(std::pow(1.2, notches), event->position(), size());
+    moveCamera(camera);
+    event->accept();
+}
+
+bool SceneCanvas::event(QEvent* event) {
+    // Space belongs to the canvas while it has the focus: tapped it plays, held it pans.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void SceneCanvas::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Space || event->modifiers() != Qt::NoModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (event->isAutoRepeat()) return;
+    m_spaceHeld = true;
+    m_spaceDragged = false;
+    updateCursor();
+}
+
+void SceneCanvas::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Space || !m_spaceHeld) {
+        QWidget::keyReleaseEvent(event);
+        return;
+    }
+    if (event->isAutoRepeat()) return;
+    m_spaceHeld = false;
+    updateCursor();
+    if (!m_spaceDragged) emit spaceTapped();
+}
+
+void SceneCanvas::leaveEvent(QEvent*) {
+    m_pointedBody.reset();
+    update();
+    emit pointed({}, {});
+}
+
+void SceneCanvas::focusInEvent(QFocusEvent* event) {
+    // Those who reach it by the keyboard need to see where they are; a frame around every canvas that was clicked would only disturb.
+    m_focusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    QWidget::focusInEvent(event);
+}
+
+void SceneCanvas::focusOutEvent(QFocusEvent* event) {
+    m_focusShown = false;
+    m_spaceHeld = m_panning = false;
+    updateCursor();
+    QWidget::focusOutEvent(event);
+}
+
+}  // namespace cairn

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QWidget>
+#include <optional>
+
+#include "app/canvas/camera.h"
+#include "app/canvas/scene_renderer.h"
+
+namespace cairn {
+
+// Shows a scene at one moment, and lets one look around in it: pan with the middle button or Space and a drag, zoom to the pointer with
+// the wheel. Shows what it is given; whoever owns it keeps the camera.
+class SceneCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SceneCanvas(QWidget* parent = nullptr);
+
+    // The scene, whose outlines must live until others are set; null shows an empty canvas.
+    void setOutlines(const SceneOutlines* outlines);
+    // The moment; both must live until others are set. No motions: as authored.
+    void setMoment(std::span<const BodyMotion> motions, std::span<const FrameContact> contacts);
+    void setTheme(const Theme& theme);
+    void setCamera(const Camera& camera);
+    void setOptions(const RenderOptions& options);
+    void setMoving(bool moving);  // while things move, great scenes are drawn without antialiasing
+
+    const Camera& camera() const { return m_camera; }
+    // The camera that shows the scene as authored on this canvas.
+    Camera fittingCamera() const;
+
+    QSize sizeHint() const override { return {320, 320}; }
+    QSize minimumSizeHint() const override { return {120, 120}; }
+
+signals:
+    void cameraMoved(const Camera& camera);                                    // by the user
+    void pointed(std::optional<Vec2> world, std::optional<std::size_t> body);  // under the pointer; nothing when it leaves
+    void bodyClicked(std::optional<std::size_t> body);
+    void spaceTapped();
+    void resized();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    std::span<const BodyMotion> motions() const;
+    void moveCamera(const Camera& camera);
+    void updateCursor();
+
+    const SceneOutlines* m_outlines = nullptr;
+    std::span<const BodyMotion> m_motions;
+    std::span<const FrameContact> m_contacts;
+    const Theme* m_theme = &Theme::light();
+    Camera m_camera;
+    RenderOptions m_options;
+    bool m_moving = false;
+
+    std::optional<std::size_t> m_pointedBody;
+    QPointF m_dragFrom;
+    bool m_focusShown = false;
+    bool m_panning = false;
+    bool m_spaceHeld = false;
+    bool m_spaceDragged = false;
+};
+
+}  // namespace cairn

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/scene_renderer.h"
+
+#include <QLineF>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/theme/quantity_text.h"
+
+namespace cairn {
+
+namespace {
+
+QColor mix(const QColor& a, const QColor& b, float share) {
+    return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share, a.greenF() + (b.greenF() - a.greenF()) * share,
+                            a.blueF() + (b.blueF() - a.blueF()) * share);
+}
+
+// One picture: what paint() is given, and the steps that it takes.
+class Picture {
+public:
+    Picture(QPainter& painter, QSizeF size, const SceneOutlines& outlines, const Camera& camera, const Theme& theme,
+            const RenderOptions& options)
+        : m_painter(painter), m_size(size), m_outlines(outlines), m_camera(camera), m_theme(theme), m_options(options) {}
+
+    void drawBackground();
+    void drawBodies(std::span<const BodyMotion> motions);
+    void drawContacts(std::span<const FrameContact> contacts);
+    void drawScaleBar();
+
+private:
+    QPointF toScreen(Vec2 world) const { return m_camera.toScreen(world, m_size); }
+    bool isVisible(const BodyOutline& body, const BodyMotion& motion) const;
+    void setColors(const BodyOutline& body);
+    void drawBody(const BodyOutline& body, const BodyMotion& motion);
+    void outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen);
+    void drawShape(const ShapeOutline& shape, const Transform& pose);
+    void collectHatch(const QPolygonF& polygon);
+    QPolygonF polygonOf(const ShapeOutline& shape, const Transform& pose) const;
+
+    QPainter& m_painter;
+    QSizeF m_size;
+    const SceneOutlines& m_outlines;
+    const Camera& m_camera;
+    const Theme& m_theme;
+    const RenderOptions& m_options;
+    QList<QLineF> m_hatch;
+    QList<QLineF> m_radiusLines;
+};
+
+void Picture::drawBackground() {
+    m_painter.fillRect(QRectF({0, 0}, m_size), m_theme.canvas);
+    if (!m_options.grid) return;
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    constexpr double leastCell = 30;  // pixels
+    const double cell = roundLength(leastCell / m_camera.scale);
+    const Aabb area = m_camera.visible(m_size);
+    const auto drawLines = [&](bool vertical) {
+        const double from = vertical ? area.lower.x : area.lower.y, to = vertical ? area.upper.x : area.upper.y;
+        for (double i = std::ceil(from / cell); i * cell <= to; ++i) {
+            m_painter.setPen(QPen(i == 0 ? m_theme.axis : m_theme.grid, 1));
+            const QPointF at = toScreen(vertical ? Vec2{i * cell, 0} : Vec2{0, i * cell});
+            const double place = std::floor(vertical ? at.x() : at.y());
+            if (vertical)
+                m_painter.drawLine(QPointF(place, 0), QPointF(place, m_size.height()));
+            else
+                m_painter.drawLine(QPointF(0, place), QPointF(m_size.width(), place));
+        }
+    };
+    drawLines(true);
+    drawLines(false);
+}
+
+bool Picture::isVisible(const BodyOutline& body, const BodyMotion& motion) const {
+    if (body.hidden || !isFinite(motion.position)) return false;
+    const Aabb area = enlarged(m_camera.visible(m_size), body.reach);
+    return touches(area, {motion.position, motion.position});
+}
+
+void Picture::setColors(const BodyOutline& body) {
+    QColor fill = m_theme.bodyFill, outline = m_theme.bodyOutline;
+    if (body.type == SceneBodyType::fixed) {
+        fill = m_theme.fixedFill;
+        outline = m_theme.fixedOutline;
+    } else if (const QColor own(QString::fromStdString(body.color)); own.isValid()) {
+        fill = mix(own, m_theme.canvas, m_theme.isDark ? 0.55F : 0.65F);
+        outline = mix(own, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.3F);
+    }
+    m_painter.setBrush(fill);
+    m_painter.setPen(QPen(outline, 1));
+}
+
+QPolygonF Picture::polygonOf(const ShapeOutline& shape, const Transform& pose) const {
+    QPolygonF polygon;
+    if (shape.circle) {
+        constexpr int segments = 48;
+        for (int i = 0; i < segments; ++i) {
+            const Rotation turn = Rotation::fromAngle(2 * std::numbers::pi * i / segments);
+            polygon << toScreen(apply(pose, shape.center + shape.radius * Vec2{turn.c, turn.s}));
+        }
+    } else {
+        polygon.reserve(static_cast<qsizetype>(shape.points.size()));
+        for (const Vec2 point : shape.points) polygon << toScreen(apply(pose, point));
+    }
+    return polygon;
+}
+
+void Picture::drawShape(const ShapeOutline& shape, const Transform& pose) {
+    if (shape.circle) {
+        const double radius = shape.radius * m_camera.scale;
+        m_painter.drawEllipse(toScreen(apply(pose, shape.center)), radius, radius);
+    } else if (const QPolygonF polygon = polygonOf(shape, pose); !shape.closed) {
+        m_painter.drawPolyline(polygon);
+    } else if (shape.convex) {
+        m_painter.drawConvexPolygon(polygon);
+    } else {
+        m_painter.drawPolygon(polygon);
+    }
+}
+
+// Lines at 45 degrees inside the polygon (even-odd), tied to the world's origin so that they move with the view. As plain lines
+// they come out alike on the screen and in files.
+void Picture::collectHatch(const QPolygonF& polygon) {
+    constexpr double spacing = 14;  // pixels along x
+    const QPointF origin = toScreen({});
+    double least = m_size.width() + m_size.height(), greatest = 0;
+    for (const QPointF& p : polygon) {
+        least = std::min(least, p.x() + p.y());
+        greatest = std::max(greatest, p.x() + p.y());
+    }
+    least = std::max(least, 0.0);
+    greatest = std::min(greatest, m_size.width() + m_size.height());
+    const double phase = std::fmod(origin.x() + origin.y(), spacing);
+    std::vector<double> crossings;
+    for (double sum = std::ceil((least - phase) / spacing) * spacing + phase; sum < greatest; sum += spacing) {
+        crossings.clear();
+        for (qsizetype i = 0; i < polygon.size(); ++i) {
+            const QPointF& a = polygon[i];
+            const QPointF& b = polygon[(i + 1) % polygon.size()];
+            const double sideA = a.x() + a.y() - sum, sideB = b.x() + b.y() - sum;
+            if ((sideA < 0) != (sideB < 0)) crossings.push_back(a.x() + (b.x() - a.x()) * sideA / (sideA - sideB));
+        }
+        std::ranges::sort(crossings);
+        for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
+            m_hatch << QLineF(crossings[i], sum - crossings[i], crossings[i + 1], sum - crossings[i + 1]);
+    }
+}
+
+void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion) {
+    const Transform pose(motion.position, motion.angle);
+    setColors(body);
+    const bool fixed = body.type == SceneBodyType::fixed;
+    for (const ShapeOutline& shape : body.shapes) {
+        drawShape(shape, pose);
+        if (fixed && shape.closed)
+            collectHatch(polygonOf(shape, pose));
+        else if (!fixed && m_options.radiusLines)
+            m_radiusLines << QLineF(toScreen(apply(pose, shape.center)), toScreen(apply(pose, shape.radiusLineEnd)));
+    }
+    // Flushed at once, so that a body in front covers the lines of those behind.
+    if (!m_hatch.isEmpty()) {
+        m_painter.setPen(QPen(m_theme.hatch, 1));
+        m_painter.drawLines(m_hatch);
+        m_hatch.clear();
+    }
+    if (!m_radiusLines.isEmpty()) {
+        m_painter.drawLines(m_radiusLines);
+        m_radiusLines.clear();
+    }
+}
+
+void Picture::outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen) {
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    for (const ShapeOutline& shape : body.shapes) drawShape(shape, Transform(motion.position, motion.angle));
+}
+
+void Picture::drawBodies(std::span<const BodyMotion> motions) {
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    const auto& bodies = m_outlines.bodies();
+    for (const std::uint32_t i : m_outlines.drawingOrder())
+        if (i < motions.size() && isVisible(bodies[i], motions[i])) drawBody(bodies[i], motions[i]);
+    const auto mark = [&](std::optional<std::size_t> body, double width) {
+        if (body && *body < motions.size() && *body < bodies.size())
+            outlineBody(bodies[*body], motions[*body], QPen(m_theme.accent, width));
+    };
+    mark(m_options.hovered, 1.5);
+    mark(m_options.selected, 2);
+}
+
+void Picture::drawContacts(std::span<const FrameContact> contacts) {
+    double greatest = 0;
+    for (const FrameContact& contact : contacts) greatest = std::max(greatest, contact.normalImpulse);
+    if (!(greatest > 0) || !std::isfinite(greatest)) return;
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    m_painter.setBrush(m_theme.contact);
+    const double longest = std::clamp(0.8 * m_outlines.typicalSize() * m_camera.scale, 5.0, 28.0);
+    const double head = std::min(5.0, 0.4 * longest);
+    const QRectF shown = QRectF({0, 0}, m_size).adjusted(-longest, -longest, longest, longest);
+    for (const FrameContact& contact : contacts) {
+        if (!(contact.normalImpulse > 0)) continue;
+        const QPointF from = toScreen(contact.position);
+        if (!shown.contains(from)) continue;
+        const double reach = std::max(longest * contact.normalImpulse / greatest, head);
+        const QPointF along(contact.normal.x, -contact.normal.y), across(contact.normal.y, contact.normal.x);
+        const QPointF tip = from + reach * along, base = tip - head * along;
+        m_painter.setPen(QPen(m_theme.contact, 1.5));
+        m_painter.drawLine(from, base);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.drawConvexPolygon(QPolygonF{tip, base + 0.7 * head * across, base - 0.7 * head * across});
+    }
+}
+
+void Picture::drawScaleBar() {
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    const double metres = roundLength(45 / m_camera.scale);
+    const double width = std::round(metres * m_camera.scale);
+    const QPointF left(12, m_size.height() - 12);
+    m_painter.setPen(QPen(m_theme.mutedText, 2));
+    m_painter.drawLine(left, left + QPointF(width, 0));
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
+    QFont font = m_painter.font();
+    font.setPixelSize(11);
+    m_painter.setFont(font);
+    const QString text = metres >= 1 && metres < 1000 ? QStringLiteral("%1 m").arg(metres) : lengthText(metres);
+    m_painter.drawText(QRectF(left.x(), left.y() - 18, width, 15), Qt::AlignHCenter | Qt::AlignBottom | Qt::TextDontClip,
+                       text);
+}
+
+}  // namespace
+
+void SceneRenderer::paint(QPainter& painter, QSizeF size, const SceneOutlines& outlines, std::span<const BodyMotion> motions,
+                          std::span<const FrameContact> contacts, const Camera& camera, const Theme& theme,
+                          const RenderOptions& options) {
+    Picture picture(painter, size, outlines, camera, theme, options);
+    picture.drawBackground();
+    picture.drawBodies(motions);
+    if (options.contacts) picture.drawContacts(contacts);
+    if (options.scaleBar) picture.drawScaleBar();
+}
+
+}  // namespace cairn

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/compare_view.h"
+
+#include <QGridLayout>
+#include <QStackedLayout>
+
+#include "app/canvas/scene_canvas.h"
+#include "app/widgets/empty_state.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr int mostPanesInARow = 4;
+
+}  // namespace
+
+CompareView::CompareView(QWidget* parent) : QWidget(parent) {
+    m_stack = new QStackedLayout(this);
+    auto* panes = new QWidget;
+    m_grid = new QGridLayout(panes);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(4);
+    m_empty = new EmptyState(
+        tr("No lanes to compare"),
+        tr("A lane is a solver with its parameters. Add one in the Lanes panel on the right, and run the scene."));
+    m_stack->addWidget(panes);
+    m_stack->addWidget(m_empty);
+    m_stack->setCurrentWidget(m_empty);
+}
+
+void CompareView::setDocument(Document* document) {
+    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    clearPanes();
+    m_document = document;
+    if (!document) return;
+    connect(document, &Document::comparisonAboutToChange, this, &CompareView::clearPanes);
+    connect(document, &Document::comparisonChanged, this, &CompareView::buildPanes);
+    connect(document, &Document::timeChanged, this, &CompareView::showPresent);
+    connect(document, &Document::recorded, this, &CompareView::showPresent);
+    connect(document, &Document::playingChanged, this, [this] {
+        for (LanePane* pane : m_panes) pane->canvas().setMoving(m_document->playback().playing());
+    });
+    buildPanes();
+}
+
+void CompareView::clearPanes() {
+    // Deleted at once: the panes refer to recordings that are about to go.
+    for (LanePane* pane : m_panes) delete pane;
+    m_panes.clear();
+    m_stack->setCurrentWidget(m_empty);
+}
+
+LanePane* CompareView::makePane() {
+    auto* pane = new LanePane;
+    pane->setTheme(*m_theme);
+    SceneCanvas& canvas = pane->canvas();
+    canvas.setOptions(m_options);
+    connect(&canvas, &SceneCanvas::cameraMoved, this, &CompareView::shareCamera);
+    connect(&canvas, &SceneCanvas::pointed, this, &CompareView::pointed);
+    connect(&canvas, &SceneCanvas::bodyClicked, this, &CompareView::bodyClicked);
+    connect(&canvas, &SceneCanvas::spaceTapped, this, &CompareView::spaceTapped);
+    // Before anyone has looked around, the scene stays fitted while the window takes its size.
+    connect(&canvas, &SceneCanvas::resized, this, [this, &canvas] {
+        if (m_document && !m_document->camera) canvas.setCamera(canvas.fittingCamera());
+    });
+    return pane;
+}
+
+void CompareView::buildPanes() {
+    clearPanes();
+    if (!m_document || !m_document->comparison()) return;
+    const int count = static_cast<int>(m_document->comparison()->lanes().size());
+    const int rows = (count + mostPanesInARow - 1) / mostPanesInARow;
+    const int columns = rows > 0 ? (count + rows - 1) / rows : 1;
+    for (int i = 0; i < count; ++i) {
+        LanePane* pane = makePane();
+        m_panes.push_back(pane);
+        m_grid->addWidget(pane, i / columns, i % columns);
+        pane->setLane(*m_document, static_cast<std::size_t>(i));
+        SceneCanvas& canvas = pane->canvas();
+        canvas.setMoving(m_document->playback().playing());
+        canvas.setCamera(m_document->camera.value_or(canvas.fittingCamera()));
+    }
+    // Columns left over from a comparison with more lanes must not keep their share of the width.
+    for (int c = 0; c < m_grid->columnCount(); ++c) m_grid->setColumnStretch(c, c < columns ? 1 : 0);
+    for (int r = 0; r < m_grid->rowCount(); ++r) m_grid->setRowStretch(r, r < rows ? 1 : 0);
+    if (count > 0) m_stack->setCurrentIndex(0);
+}
+
+void CompareView::showPresent() {
+    for (LanePane* pane : m_panes) pane->showPresent();
+}
+
+void CompareView::shareCamera(const Camera& camera) {
+    if (m_document) m_document->camera = camera;
+    for (LanePane* pane : m_panes) pane->canvas().setCamera(camera);
+}
+
+void CompareView::fit() {
+    if (m_document) m_document->camera.reset();
+    for (LanePane* pane : m_panes) pane->canvas().setCamera(pane->canvas().fittingCamera());
+}
+
+void CompareView::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    for (LanePane* pane : m_panes) pane->setTheme(theme);
+}
+
+void CompareView::setOptions(const RenderOptions& options) {
+    m_options = options;
+    for (LanePane* pane : m_panes) pane->canvas().setOptions(options);
+}
+
+void CompareView::selectBody(std::optional<std::size_t> body) {
+    RenderOptions options = m_options;
+    options.selected = body;
+    setOptions(options);
+}
+
+}  // namespace cairn

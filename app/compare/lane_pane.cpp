@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/lane_pane.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "app/canvas/scene_canvas.h"
+#include "app/plots/plot_style.h"
+#include "app/theme/quantity_text.h"
+#include "app/widgets/dot.h"
+#include "app/widgets/elided_label.h"
+
+namespace cairn {
+
+LanePane::LanePane(QWidget* parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("card"));
+    m_dot = new QLabel;
+    m_label = new ElidedLabel;
+    m_label->setObjectName(QStringLiteral("title"));
+    m_state = new ElidedLabel;
+    m_state->setObjectName(QStringLiteral("muted"));
+    m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_canvas = new SceneCanvas;
+    m_banner = new QLabel(m_canvas);
+    m_banner->setObjectName(QStringLiteral("banner"));
+    m_banner->setWordWrap(true);
+    m_banner->hide();
+    m_canvas->installEventFilter(this);
+
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(8, 7, 9, 7);
+    header->setSpacing(7);
+    header->addWidget(m_dot);
+    header->addWidget(m_label);
+    header->addWidget(m_state, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3, 1, 3, 3);
+    layout->setSpacing(0);
+    layout->addLayout(header);
+    layout->addWidget(m_canvas, 1);
+}
+
+void LanePane::setLane(const Document& document, std::size_t lane) {
+    m_document = &document;
+    m_lane = lane;
+    m_canvas->setOutlines(&document.outlines());
+    const QString label = QString::fromStdString(document.comparison()->lanes()[lane].label);
+    m_label->setText(label);
+    m_canvas->setAccessibleName(tr("Canvas of lane %1").arg(label));
+    setTheme(*m_theme);
+    showPresent();
+}
+
+void LanePane::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_canvas->setTheme(theme);
+    if (!m_document) return;
+    const LaneSpec& lane = m_document->comparison()->lanes()[m_lane];
+    m_dot->setPixmap(dotPixmap(laneColor(lane, m_lane, theme.isDark), 12, devicePixelRatioF()));
+}
+
+void LanePane::showPresent() {
+    const Recording& recording = m_document->comparison()->recording(m_lane);
+    const double time = m_document->playback().time();
+    if (recording.size() > 0) {
+        const Frame& frame = recording.frame(recording.indexAt(time));
+        m_canvas->setMoment(frame.bodies, frame.solved);
+    }
+    const ComparisonSummary& summary = *m_document->summary();
+    const auto stop = recording.stopped();
+    const QString verdict = summary.verdict(m_lane, time);
+    const bool ended =
+        stop && (!recording.started() || recording.size() == 0 || time >= recording.frame(recording.size() - 1).time);
+    const QString word = ended ? (recording.started() ? tr("stopped") : tr("cannot run")) : verdict;
+    m_state->setText(recording.started() && recording.size() > 0
+                         ? tr("max %1 \u00b7 %2").arg(lengthText(summary.greatestPenetration(m_lane, time)), word)
+                         : word);
+    setBanner(ended ? verdict : QString());
+}
+
+QString LanePane::headline() const { return QStringLiteral("%1 \u00b7 %2").arg(m_label->text(), m_state->text()); }
+
+void LanePane::setBanner(const QString& text) {
+    m_banner->setVisible(!text.isEmpty());
+    if (text == m_banner->text()) return;
+    m_banner->setText(text);
+    placeBanner();
+}
+
+void LanePane::placeBanner() {
+    constexpr int margin = 10;
+    const int width = m_canvas->width() - 2 * margin;
+    m_banner->setGeometry(margin, margin, width, m_banner->heightForWidth(width));
+}
+
+bool LanePane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_canvas && event->type() == QEvent::Resize) placeBanner();
+    return QFrame::eventFilter(watched, event);
+}
+
+}  // namespace cairn

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "app/document/document.h"
+#include "app/theme/theme.h"
+
+class QLabel;
+
+namespace cairn {
+
+class SceneCanvas;
+
+// One lane of a comparison: a header that says in one line what matters, above the canvas.
+class LanePane : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit LanePane(QWidget* parent = nullptr);
+
+    SceneCanvas& canvas() { return *m_canvas; }
+
+    // The comparison of the document, which must have one with this lane until another is set.
+    void setLane(const Document& document, std::size_t lane);
+    void setTheme(const Theme& theme);
+    // Shows the document's present time.
+    void showPresent();
+
+    // What the header says, for accessibility and tests.
+    QString headline() const;
+
+private:
+    void setBanner(const QString& text);
+    void placeBanner();
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    const Document* m_document = nullptr;
+    std::size_t m_lane = 0;
+    const Theme* m_theme = &Theme::light();
+    QLabel* m_dot;
+    QLabel* m_label;
+    QLabel* m_state;
+    QLabel* m_banner;  // over the canvas: why the lane stopped
+    SceneCanvas* m_canvas;
+};
+
+}  // namespace cairn

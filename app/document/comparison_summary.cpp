@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/comparison_summary.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/lab/results.h"
+
+namespace cairn {
+
+namespace {
+
+bool isBad(const QString& word) {
+    return word == QLatin1String("falls") || word == QLatin1String("explodes") || word == QLatin1String("stopped");
+}
+
+}  // namespace
+
+QString stopText(const LaneStop& stop) {
+    if (stop.step == 0) return QString::fromStdString(stop.reason);
+    const QString where = stop.body.empty() ? QString() : QStringLiteral(", body %1").arg(QString::fromStdString(stop.body));
+    return QCoreApplication::translate("ComparisonSummary", "stopped at step %1%2: %3")
+        .arg(stop.step)
+        .arg(where, QString::fromStdString(stop.reason));
+}
+
+ComparisonSummary::ComparisonSummary(const Comparison& comparison)
+    : m_comparison(comparison), m_lanes(comparison.lanes().size()) {
+    update();
+}
+
+bool ComparisonSummary::update() {
+    bool grown = false;
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        Lane& lane = m_lanes[i];
+        const Recording& recording = m_comparison.recording(i);
+        // Asked before the size, so that no frame can come after what is taken for the end.
+        const bool ended = recording.finished();
+        const std::size_t size = recording.size();
+        for (std::size_t f = lane.penetration.size(); f < size; ++f) {
+            const Frame& frame = recording.frame(f);
+            const double before = lane.penetration.empty() ? 0 : lane.penetration.back();
+            lane.penetration.push_back(std::max(before, frame.metrics.penetration.max));
+            if (recording.started()) noteWord(i, frame.time, QString::fromStdString(verdictAt(m_comparison, i, f)));
+            grown = true;
+        }
+        if (ended != lane.ended) {
+            lane.ended = ended;
+            grown = true;
+            if (ended && recording.stopped() && recording.started() && size > 0)
+                noteWord(i, recording.frame(size - 1).time, QStringLiteral("stopped"));
+        }
+    }
+    return grown;
+}
+
+void ComparisonSummary::noteWord(std::size_t lane, double time, const QString& word) {
+    if (word == m_lanes[lane].word) return;
+    m_lanes[lane].word = word;
+    const bool known = std::ranges::any_of(m_events, [&](const Event& e) { return e.lane == lane && e.word == word; });
+    if (isBad(word) && !known) m_events.push_back({lane, time, word});
+}
+
+double ComparisonSummary::greatestPenetration(std::size_t lane, double time) const {
+    const auto& penetration = m_lanes[lane].penetration;
+    if (penetration.empty()) return 0;
+    return penetration[std::min(m_comparison.recording(lane).indexAt(time), penetration.size() - 1)];
+}
+
+QString ComparisonSummary::verdict(std::size_t lane, double time) const {
+    const Recording& recording = m_comparison.recording(lane);
+    const std::size_t size = recording.size();
+    const std::size_t frame = size > 0 ? recording.indexAt(time) : 0;
+    if (const auto stop = recording.stopped(); stop && frame + 1 >= size) return stopText(*stop);
+    if (size == 0) return {};
+    const QString word = QString::fromStdString(verdictAt(m_comparison, lane, frame));
+    if (word != QLatin1String("falls")) return word;
+    const auto fall = std::ranges::find_if(m_events, [&](const Event& e) { return e.lane == lane && e.word == word; });
+    if (fall == m_events.end()) return word;
+    return QCoreApplication::translate("ComparisonSummary", "fallen at %1 s").arg(fall->time, 0, 'f', 1);
+}
+
+double ComparisonSummary::recordedUntil() const {
+    double running = std::numeric_limits<double>::infinity(), ended = 0;
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        const Recording& recording = m_comparison.recording(i);
+        const std::size_t size = recording.size();
+        const double reached = size > 0 ? recording.frame(size - 1).time : 0;
+        if (recording.finished())
+            ended = std::max(ended, reached);
+        else
+            running = std::min(running, reached);
+    }
+    return std::isfinite(running) ? running : ended;
+}
+
+double ComparisonSummary::finestStep() const {
+    double finest = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < m_lanes.size(); ++i)
+        if (m_comparison.recording(i).started()) finest = std::min(finest, m_comparison.recording(i).timeStep());
+    return std::isfinite(finest) && finest > 0 ? finest : 1.0 / 60;
+}
+
+}  // namespace cairn

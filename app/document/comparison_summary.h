@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/lab/comparison.h"
+
+namespace cairn {
+
+// "stopped at step 12, body ball: reason", or the reason alone where the lane could not start.
+QString stopText(const LaneStop& stop);
+
+// What a comparison says in a line per lane, gathered from its recordings as they grow. Reading is cheap at any time of the run.
+class ComparisonSummary {
+public:
+    // The comparison must outlive the summary.
+    explicit ComparisonSummary(const Comparison& comparison);
+
+    // A lane's verdict turned bad: it fell, exploded or stopped.
+    struct Event {
+        std::size_t lane = 0;
+        double time = 0;  // s
+        QString word;
+    };
+
+    // Takes in the frames recorded since the last call. Returns whether there were any, or a lane has ended.
+    bool update();
+
+    double greatestPenetration(std::size_t lane, double time) const;  // m, from the start up to the time
+    // "stands", "fallen at 1.4 s", "stopped at step 12: reason"
+    QString verdict(std::size_t lane, double time) const;
+    const std::vector<Event>& events() const { return m_events; }
+
+    // How far all lanes that still run are recorded (s): the time that can be shown in every pane.
+    double recordedUntil() const;
+    // The finest time step of the lanes (s), 1/60 without any.
+    double finestStep() const;
+
+private:
+    struct Lane {
+        std::vector<double> penetration;  // by frame: the greatest so far, m
+        QString word;                     // of the last frame taken in
+        bool ended = false;
+    };
+
+    void noteWord(std::size_t lane, double time, const QString& word);
+
+    const Comparison& m_comparison;
+    std::vector<Lane> m_lanes;
+    std::vector<Event> m_events;
+};
+
+}  // namespace cairn

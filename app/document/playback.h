@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <limits>
+
+namespace cairn {
+
+// The present time of a comparison, and how it moves on. Knows nothing of recordings but how far they reach.
+class Playback {
+public:
+    static constexpr double asFastAsItGoes = std::numeric_limits<double>::infinity();
+
+    // From 0 to end (s), in steps of the finest lane (s, > 0). Keeps the present time where it still fits.
+    void setExtent(double end, double step);
+    double end() const { return m_end; }
+    double step() const { return m_step; }
+
+    double time() const { return m_time; }  // s
+    void seek(double time);                 // clamped to the extent
+
+    // Seconds of the scene for a second of the clock; asFastAsItGoes follows the end of what is recorded.
+    double speed() const { return m_speed; }
+    void setSpeed(double speed) { m_speed = speed; }
+
+    bool playing() const { return m_playing; }
+    void play();  // from the start again when it stands at the end
+    void pause() { m_playing = false; }
+
+    // Moves by whole steps, onto the grid of steps, and pauses. recorded (s): how far one can go.
+    void stepBy(int steps, double recorded);
+
+    // Lets seconds of the clock pass. Waits where the recording is not there yet, pauses at the end. Returns whether the time moved.
+    bool advance(double seconds, double recorded);
+
+private:
+    double m_end = 0;
+    double m_step = 1.0 / 60;
+    double m_time = 0;
+    double m_speed = 1;
+    bool m_playing = false;
+};
+
+}  // namespace cairn

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QKeySequence>
+#include <QObject>
+
+#include "app/theme/theme.h"
+
+class QKeyEvent;
+
+namespace cairn {
+
+// Every action of the window, once: menus, buttons, keys and the search of actions are fed from here.
+class ActionRegistry : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ActionRegistry(QObject* parent = nullptr);
+
+    struct Description {
+        QString text;              // with a mnemonic, as in a menu
+        QString icon;              // a name of app/icons, or empty
+        QList<QKeySequence> keys;  // the first is shown
+        QString tip;               // what it does, for tooltips and the search
+        bool checkable = false;
+    };
+    QAction* add(const QString& id, const Description& description);
+
+    // A key without Ctrl or Alt ("Space", "F", "Left") is a key of the canvas: it yields to whatever has the focus and wants it,
+    // and comes here when nothing does. Returns whether an action took it.
+    bool takeKey(const QKeyEvent& event) const;
+
+    QAction* operator[](const QString& id) const;
+    const QList<QAction*>& actions() const { return m_actions; }
+    void setTheme(const Theme& theme);
+    QIcon icon(const QString& name) const;  // in the theme's colour
+
+    // The action's text without mnemonics and keys, and its keys as text.
+    static QString plainText(const QAction& action);
+    QString keysOf(const QAction& action) const;
+
+private:
+    QList<QAction*> m_actions;
+    QHash<QString, QAction*> m_byId;
+    QHash<QAction*, QString> m_icons;
+    QColor m_iconColor = Theme::light().text;
+    QHash<QAction*, QList<QKeySequence>> m_canvasKeys;
+};
+
+}  // namespace cairn

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/editor_app.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <clocale>
+
+#include "app/editor/main_window.h"
+#include "app/start/gallery.h"
+
+namespace cairn {
+
+int runEditor(int& argc, char** argv, const EditorOptions& options) {
+    QApplication app(argc, argv);
+    // QApplication takes over the user's locale; files are written for programs.
+    std::setlocale(LC_NUMERIC, "C");
+    QApplication::setOrganizationName(QStringLiteral("cairn"));
+    QApplication::setApplicationName(QStringLiteral("cairn"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Cairn"));
+    QApplication::setApplicationVersion(QStringLiteral(CAIRN_VERSION));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/cairn.svg")));
+    QApplication::setStyle(QStringLiteral("Fusion"));
+
+    PluginLoader plugins;
+    PluginLoader::Options search{options.pluginFolders, {}, {}};
+    if (!search.folders.isEmpty()) search.folders += PluginLoader::defaultFolders();
+    plugins.load(search);
+    ThreadPool pool;
+    MainWindow window({plugins.entrants(), pool}, plugins.records(), loadGallery(galleryFolder()));
+    window.restoreSettings();
+    if (options.compare) window.setMode(MainWindow::Mode::compare);
+    window.show();
+    if (!options.file.isEmpty()) window.openFile(options.file);
+    return QApplication::exec();
+}
+
+}  // namespace cairn

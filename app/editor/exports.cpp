@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/exports.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <sstream>
+
+#include "app/canvas/scene_renderer.h"
+#include "app/plots/plot_files.h"
+#include "core/lab/results.h"
+
+namespace cairn {
+
+QString exportResults(const Document& document, const Entrants& entrants, const QString& folder) {
+    const Comparison& comparison = *document.comparison();
+    std::ostringstream metrics, poses;
+    writeMetricsCsv(comparison, metrics);
+    writePosesCsv(comparison, poses);
+    const MetricSpec& penetration = *findMetric("penetrationMax");
+    const MetricSpec& energy = *findMetric("energyTotal");
+    const std::pair<const char*, QByteArray> files[] = {
+        {"metrics.csv", QByteArray::fromStdString(metrics.str())},
+        {"poses.csv", QByteArray::fromStdString(poses.str())},
+        {"summary.json", QByteArray::fromStdString(summaryJson(comparison, entrants))},
+        {"penetration.png", plotPng(comparison, penetration)},
+        {"penetration.svg", plotSvg(comparison, penetration)},
+        {"energy.png", plotPng(comparison, energy)},
+        {"energy.svg", plotSvg(comparison, energy)},
+    };
+    for (const auto& [name, bytes] : files) {
+        const QString path = QDir(folder).filePath(QLatin1String(name));
+        const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                                     QFile::encodeName(path).toStdString());
+        if (!result.saved) return QStringLiteral("%1: %2").arg(path, QString::fromStdString(result.message));
+    }
+    return {};
+}
+
+QString exportPicture(const Document& document, std::size_t lane, const Camera& camera, QSize size, const Theme& theme,
+                      const QString& path) {
+    const Recording& recording = document.comparison()->recording(lane);
+    const Frame& frame = recording.frame(recording.indexAt(document.playback().time()));
+    const auto paint = [&](QPainter& painter) {
+        SceneRenderer::paint(painter, size, document.outlines(), frame.bodies, frame.solved, camera, theme, {});
+    };
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator generator;
+        generator.setFileName(path);
+        generator.setSize(size);
+        generator.setViewBox(QRect({0, 0}, size));
+        generator.setTitle(QString::fromStdString(document.scene().name));
+        QPainter painter;
+        if (!painter.begin(&generator)) return Document::tr("%1 cannot be written").arg(path);
+        paint(painter);
+        return {};
+    }
+    // Twice the pixels, for screens and print.
+    QImage image(size * 2, QImage::Format_RGB32);
+    image.setDevicePixelRatio(2);
+    {
+        QPainter painter(&image);
+        paint(painter);
+    }
+    return image.save(path) ? QString() : Document::tr("%1 cannot be written").arg(path);
+}
+
+}  // namespace cairn

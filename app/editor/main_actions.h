@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QMenuBar;
+class QMenu;
+class QUndoGroup;
+
+namespace cairn {
+
+class ActionRegistry;
+
+// Describes every action of the main window; what they do is connected by the window. Undo and redo follow the group.
+void addMainActions(ActionRegistry& actions, QUndoGroup& undo);
+
+// The menus that the window fills itself, as their entries depend on files, plugins and docks.
+struct MainMenus {
+    QMenu* recentFiles;
+    QMenu* addLane;
+    QMenu* panels;
+};
+MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions);
+
+}  // namespace cairn

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QToolButton>
+
+#include "app/canvas/scene_canvas.h"
+#include "app/compare/compare_view.h"
+#include "app/compare/lanes_panel.h"
+#include "app/compare/plots_panel.h"
+#include "app/compare/problems_panel.h"
+#include "app/compare/transport_bar.h"
+#include "app/document/authored_view.h"
+#include "app/inspector/body_facts.h"
+#include "app/inspector/lane_form.h"
+#include "app/inspector/outliner.h"
+#include "app/start/start_page.h"
+#include "app/theme/text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/panel_dock.h"
+#include "core/lab/results.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr int framePeriod = 16;    // ms: 60 pictures a second
+constexpr int statusPeriod = 250;  // ms: medians of step times need not be newer
+
+}  // namespace
+
+MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRecord>& plugins,
+                       const std::vector<GalleryScene>& gallery)
+    : m_laboratory(laboratory), m_plugins(plugins), m_workspace(laboratory) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(820, 520);
+    resize(1280, 800);
+    addMainActions(m_actions, m_workspace.undoGroup());
+    buildTopBar();
+    buildCenter(gallery);
+    buildDocks();
+    buildStatusBar();
+    connectActions();
+    connectRunActions();
+    connectViews();
+    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.compare", "view.theme.desktop"})
+        m_actions[QLatin1String(id)]->setChecked(true);
+    m_clock.setTimerType(Qt::PreciseTimer);
+    m_clock.setInterval(framePeriod);
+    connect(&m_clock, &QTimer::timeout, this, &MainWindow::tick);
+    connect(&m_colors, &ColorScheme::themeChanged, this, &MainWindow::applyTheme);
+    applyTheme();
+    applyViewOptions();
+    showRecentFiles();
+    showDocument(nullptr);
+    reportPlugins();
+}
+
+MainWindow::~MainWindow() {
+    // Views let go of the documents before these go.
+    disconnect(&m_workspace, nullptr, this, nullptr);
+    showDocument(nullptr);
+}
+
+void MainWindow::showDocument(Document* document) {
+    m_atStart = document == nullptr;
+    if (document && !document->comparison() && !document->scene().lanes.empty()) document->run();
+    m_authored->setDocument(document);
+    m_panes->setDocument(document);
+    m_transport->setDocument(document);
+    m_plots->setDocument(document);
+    m_problems->setDocument(document);
+    m_lanes->setDocument(document);
+    m_outliner->setScene(document ? &document->scene() : nullptr);
+    selectBody(document ? document->selectedBody : std::nullopt);
+    showPage();
+    updateTabs();
+    updateActions();
+    updateStatus();
+    if (document) startClock();
+}
+
+void MainWindow::showPage() {
+    m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
+    m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
+    if (m_atStart) return;
+    if (!m_arranged) arrangeDocks();
+    if (m_mode == Mode::edit)
+        m_authored->canvas().setFocus();
+    else if (!m_panes->panes().empty())
+        m_panes->panes().front()->canvas().setFocus();
+}
+
+void MainWindow::setMode(Mode mode) {
+    m_mode = mode;
+    m_actions[mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
+    Document* document = m_workspace.current();
+    if (document && mode == Mode::edit) document->setPlaying(false);
+    if (document) m_authored->setDocument(document);
+    m_panes->setDocument(document);
+    showPage();
+    updateActions();
+}
+
+// Whatever a document announces while it is open; the views watch it themselves while it is in front.
+void MainWindow::watch(Document* document) {
+    connect(document, &Document::titleChanged, this, &MainWindow::updateTabs);
+    connect(document, &Document::lanesChanged, this, &MainWindow::updateActions);
+    connect(document, &Document::playingChanged, this, [this] {
+        updateActions();
+        startClock();
+    });
+    connect(document, &Document::comparisonChanged, this, [this] {
+        updateActions();
+        updateStatus();
+        startClock();
+    });
+    connect(document, &Document::timeChanged, this, &MainWindow::updateStatus);
+}
+
+void MainWindow::startClock() {
+    if (m_clock.isActive()) return;
+    m_sinceTick.start();
+    m_clock.start();
+}
+
+void MainWindow::tick() {
+    Document* document = m_workspace.current();
+    const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
+    if (!document) {
+        m_clock.stop();
+        return;
+    }
+    // Asked before the tick, so that the tick takes in the last frames of a run that ends meanwhile.
+    const bool busy = document->isRunning();
+    document->tick(seconds);
+    if (!m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod) {
+        updateStatus();
+        m_sinceStatus.start();
+    }
+    if (busy || document->playback().playing()) return;
+    m_clock.stop();
+    m_sinceStatus.invalidate();
+    updateStatus();
+    updateActions();
+}
+
+void MainWindow::selectBody(std::optional<std::size_t> body) {
+    Document* document = m_workspace.current();
+    if (document) document->selectedBody = body;
+    m_outliner->selectBody(body);
+    m_panes->selectBody(body);
+    applyViewOptions();
+    m_bodyFacts->setBody(document, body);
+    if (body && document) {
+        m_inspector->setCurrentWidget(m_bodyFacts);
+        m_inspectorDock->setHeading(toQString(document->scene().bodies[*body].title()));
+    } else {
+        showLaneForm(m_lanes->currentLane());
+    }
+}
+
+void MainWindow::showLaneForm(int lane) {
+    Document* document = m_workspace.current();
+    m_laneForm->setLane(document, lane);
+    const bool exists = document && lane >= 0 && lane < static_cast<int>(document->scene().lanes.size());
+    m_inspector->setCurrentIndex(exists ? m_inspector->indexOf(m_laneForm) : 0);
+    m_inspectorDock->setHeading(exists ? toQString(document->scene().lanes[static_cast<std::size_t>(lane)].label)
+                                       : tr("Inspector"));
+    updateActions();
+}
+
+void MainWindow::zoomBy(double factor) {
+    Document* document = m_workspace.current();
+    if (!document || m_atStart) return;
+    if (m_mode == Mode::compare && m_panes->panes().empty()) return;
+    SceneCanvas& canvas = m_mode == Mode::edit ? m_authored->canvas() : m_panes->panes().front()->canvas();
+    Camera camera = canvas.camera();
+    camera.zoom(factor, QRectF(canvas.rect()).center(), canvas.size());
+    canvas.setCamera(camera);
+    emit canvas.cameraMoved(camera);
+}
+
+void MainWindow::applyTheme() {
+    const Theme& theme = m_colors.theme();
+    QApplication::setPalette(theme.palette());
+    setStyleSheet(theme.styleSheet());
+    m_actions.setTheme(theme);
+    m_messages->setTheme(theme);
+    m_start->setTheme(theme);
+    m_authored->canvas().setTheme(theme);
+    m_panes->setTheme(theme);
+    m_transport->setTheme(theme);
+    m_plots->setTheme(theme);
+    m_laneForm->setTheme(theme);
+    m_bodyFacts->setTheme(theme);
+    m_lanes->setTheme(theme);
+    m_problems->setTheme(theme);
+    for (int tab = 1; tab < m_tabs->count(); ++tab)
+        if (auto* button = qobject_cast<QToolButton*>(m_tabs->tabButton(tab, QTabBar::RightSide)))
+            button->setIcon(m_actions.icon(QStringLiteral("close")));
+    m_tabs->setTabIcon(0, m_actions[QStringLiteral("file.start")]->icon());
+    updateActions();
+}
+
+void MainWindow::applyViewOptions() {
+    RenderOptions options;
+    options.grid = m_actions[QStringLiteral("view.grid")]->isChecked();
+    options.contacts = m_actions[QStringLiteral("view.contacts")]->isChecked();
+    options.radiusLines = m_actions[QStringLiteral("view.radiusLines")]->isChecked();
+    if (const Document* document = m_workspace.current()) options.selected = document->selectedBody;
+    m_panes->setOptions(options);
+    m_authored->canvas().setOptions(options);
+}
+
+void MainWindow::updateActions() {
+    const Document* document = m_atStart ? nullptr : m_workspace.current();
+    const bool compare = document && m_mode == Mode::compare;
+    const bool hasRun = compare && document->comparison() && !document->comparison()->lanes().empty();
+    const bool lane = document && m_lanes->currentLane() >= 0;
+    const auto enable = [this](std::initializer_list<const char*> ids, bool enabled) {
+        for (const char* id : ids) m_actions[QLatin1String(id)]->setEnabled(enabled);
+    };
+    enable(
+        {"file.save", "file.saveAs", "file.close", "view.fit", "view.zoomIn", "view.zoomOut", "view.edit", "view.compare"},
+        document != nullptr);
+    enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
+            "run.toEnd", "run.slower", "run.faster"},
+           hasRun);
+    enable({"lanes.duplicate", "lanes.remove"}, lane);
+    enable({"run.again"}, document && !document->scene().lanes.empty());
+    enable({"run.cancel"}, document && document->isRunning());
+    m_menus.addLane->setEnabled(document != nullptr);
+
+    QAction* play = m_actions[QStringLiteral("run.play")];
+    const bool playing = document && document->playback().playing();
+    play->setIcon(m_actions.icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
+}
+
+void MainWindow::updateStatus() {
+    const Document* document = m_atStart ? nullptr : m_workspace.current();
+    if (!document) {
+        m_sceneStatus->clear();
+        m_timeStatus->clear();
+        return;
+    }
+    QStringList scene{m_pointed, tr("%1 bodies").arg(document->scene().bodies.size())};
+    QStringList times;
+    const Comparison* comparison = document->comparison();
+    for (std::size_t i = 0; comparison && i < comparison->lanes().size(); ++i) {
+        const Recording& recording = comparison->recording(i);
+        if (recording.size() == 0 || !recording.started()) continue;
+        if (i == static_cast<std::size_t>(std::max(0, m_lanes->currentLane())))
+            scene << tr("%1 contacts").arg(recording.frame(recording.indexAt(document->playback().time())).metrics.contacts);
+        if (!m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod)
+            times << QString::number(stepTimes(recording).median * 1e3, 'f', 3);
+    }
+    if (document->isRunning()) scene << tr("computing %1 %").arg(static_cast<int>(comparison->progress() * 100));
+    scene.removeAll(QString());
+    m_sceneStatus->setText(scene.join(QStringLiteral(" \u00b7 ")));
+    if (!times.isEmpty()) m_timeStatus->setText(tr("%1 ms per step").arg(times.join(QStringLiteral(" / "))));
+}
+
+void MainWindow::showPointed(std::optional<Vec2> world, std::optional<std::size_t> body) {
+    const Document* document = m_workspace.current();
+    m_pointed.clear();
+    if (world && document) {
+        m_pointed = QStringLiteral("x %1 m  y %2 m").arg(world->x, 0, 'f', 2).arg(world->y, 0, 'f', 2);
+        if (body) m_pointed += QStringLiteral(" \u00b7 ") + toQString(document->scene().bodies[*body].title());
+    }
+    updateStatus();
+}
+
+QToolButton* MainWindow::makeCloseButton() {
+    auto* button = new QToolButton;
+    button->setIcon(m_actions.icon(QStringLiteral("close")));
+    button->setObjectName(QStringLiteral("tabClose"));
+    button->setIconSize({12, 12});
+    button->setFixedSize(16, 16);
+    button->setFocusPolicy(Qt::NoFocus);
+    button->setToolTip(m_actions[QStringLiteral("file.close")]->toolTip());
+    connect(button, &QToolButton::clicked, this, [this, button] {
+        for (int tab = 1; tab < m_tabs->count(); ++tab)
+            if (m_tabs->tabButton(tab, QTabBar::RightSide) == button)
+                return closeDocument(m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get());
+    });
+    return button;
+}
+
+void MainWindow::updateTabs() {
+    const QSignalBlocker quiet(m_tabs);
+    const auto& documents = m_workspace.documents();
+    while (m_tabs->count() > 1 + static_cast<int>(documents.size())) m_tabs->removeTab(m_tabs->count() - 1);
+    while (m_tabs->count() < 1 + static_cast<int>(documents.size())) m_tabs->addTab({});
+    int shown = 0;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        const Document& document = *documents[i];
+        const int tab = static_cast<int>(i) + 1;
+        m_tabs->setTabText(tab, document.fileName() + (document.isModified() ? QStringLiteral(" *") : QString()));
+        if (!m_tabs->tabButton(tab, QTabBar::RightSide)) m_tabs->setTabButton(tab, QTabBar::RightSide, makeCloseButton());
+        m_tabs->setTabToolTip(tab, document.filePath().isEmpty() ? tr("not saved yet") : document.filePath());
+        if (&document == m_workspace.current() && !m_atStart) shown = tab;
+    }
+    m_tabs->setCurrentIndex(shown);
+    const Document* document = m_atStart ? nullptr : m_workspace.current();
+    setWindowTitle(document ? QStringLiteral("%1[*] \u2013 Cairn").arg(document->fileName()) : QStringLiteral("Cairn"));
+    setWindowModified(document && document->isModified());
+    setWindowFilePath(document ? document->filePath() : QString());
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (!m_actions.takeKey(*event)) QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) openFile(url.toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    for (const auto& document : m_workspace.documents()) {
+        if (mayClose(*document)) continue;
+        event->ignore();
+        return;
+    }
+    saveSettings();
+    event->accept();
+}
+
+}  // namespace cairn

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+#include <QTimer>
+#include <functional>
+
+#include "app/editor/action_registry.h"
+#include "app/editor/main_actions.h"
+#include "app/editor/workspace.h"
+#include "app/start/gallery.h"
+#include "app/theme/color_scheme.h"
+#include "core/plugin/plugin_loader.h"
+
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QTabBar;
+class QToolButton;
+
+namespace cairn {
+
+class AuthoredView;
+class BodyFacts;
+class CompareView;
+class LaneForm;
+class LanesPanel;
+class MessageBar;
+class Outliner;
+class PanelDock;
+class PlotsPanel;
+class ProblemsPanel;
+class StartPage;
+class TransportBar;
+
+// The window: puts the views of the current document together and connects them with the actions.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    enum class Mode { edit, compare };
+
+    // laboratory and plugins must outlive the window.
+    MainWindow(const Laboratory& laboratory, const std::vector<PluginRecord>& plugins,
+               const std::vector<GalleryScene>& gallery);
+    ~MainWindow() override;
+
+    // Geometry, docks, theme, speed and what is shown, as they were left. Saved when the window closes.
+    void restoreSettings();
+
+    bool openFile(const QString& path);
+    Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
+    Workspace& workspace() { return m_workspace; }
+    ActionRegistry& actions() { return m_actions; }
+    const Theme& theme() const { return m_colors.theme(); }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildTopBar();
+    void buildCenter(const std::vector<GalleryScene>& gallery);
+    void buildDocks();
+    void arrangeDocks();
+    void buildStatusBar();
+    void connectActions();
+    void connectRunActions();
+    void connectViews();
+    void on(const char* action, const std::function<void()>& slot);
+
+    void showDocument(Document* document);
+    void showPage();
+    void watch(Document* document);
+    void selectBody(std::optional<std::size_t> body);
+    void showLaneForm(int lane);
+    void addLane(const std::string& label, const std::string& solver);
+    void zoomBy(double factor);
+    void applyTheme();
+    void applyViewOptions();
+    void updateActions();
+    void updateTabs();
+    QToolButton* makeCloseButton();
+    void updateStatus();
+    void showPointed(std::optional<Vec2> world, std::optional<std::size_t> body);
+    void tick();
+    void startClock();
+
+    void openDialog();
+    bool save(Document& document);
+    bool saveAs(Document& document);
+    bool mayClose(Document& document);  // asks where work would be lost
+    void closeDocument(Document* document);
+    void exportResultsDialog();
+    void exportPictureDialog();
+    void rememberFile(const QString& path);
+    void showRecentFiles();
+    void reportPlugins();
+    void saveSettings();
+
+    const Laboratory m_laboratory;
+    const std::vector<PluginRecord>& m_plugins;
+    ColorScheme m_colors;
+    Workspace m_workspace;
+    ActionRegistry m_actions;
+    MainMenus m_menus{};
+    Mode m_mode = Mode::compare;
+    bool m_atStart = true;
+    QString m_pointed;  // what is under the pointer, for the status bar
+    QStringList m_recentFiles;
+    bool m_arranged = false;  // docks have their first sizes, or those of last time
+    QTimer m_clock;
+    QElapsedTimer m_sinceTick;
+    QElapsedTimer m_sinceStatus;
+
+    QTabBar* m_tabs;
+    QStackedWidget* m_pages;   // start page, workbench
+    QMainWindow* m_workbench;  // what belongs to a document: the views, and docks around them
+    QStackedWidget* m_views;   // one for each mode
+    MessageBar* m_messages;
+    StartPage* m_start;
+    AuthoredView* m_authored;
+    QSplitter* m_compare;
+    CompareView* m_panes;
+    TransportBar* m_transport;
+    PlotsPanel* m_plots;
+    PanelDock* m_outlinerDock;
+    Outliner* m_outliner;
+    PanelDock* m_inspectorDock;
+    QStackedWidget* m_inspector;
+    LaneForm* m_laneForm;
+    BodyFacts* m_bodyFacts;
+    PanelDock* m_lanesDock;
+    LanesPanel* m_lanes;
+    PanelDock* m_problemsDock;
+    ProblemsPanel* m_problems;
+    QLabel* m_sceneStatus;
+    QLabel* m_timeStatus;
+};
+
+}  // namespace cairn

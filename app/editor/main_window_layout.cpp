@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How the main window is put together: bars, pages, docks, and the lines between views and actions.
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLayout>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/canvas/scene_canvas.h"
+#include "app/compare/compare_view.h"
+#include "app/compare/lanes_panel.h"
+#include "app/compare/plots_panel.h"
+#include "app/compare/problems_panel.h"
+#include "app/compare/transport_bar.h"
+#include "app/document/authored_view.h"
+#include "app/editor/action_palette.h"
+#include "app/editor/help_dialogs.h"
+#include "app/editor/main_window.h"
+#include "app/editor/plugins_dialog.h"
+#include "app/inspector/body_facts.h"
+#include "app/inspector/lane_form.h"
+#include "app/inspector/outliner.h"
+#include "app/start/start_page.h"
+#include "app/widgets/empty_state.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/panel_dock.h"
+
+namespace cairn {
+
+void MainWindow::buildTopBar() {
+    auto* bar = new QMenuBar;
+    bar->setNativeMenuBar(false);
+    m_menus = fillMenuBar(*bar, m_actions);
+
+    auto* segments = new QFrame;
+    segments->setObjectName(QStringLiteral("segments"));
+    auto* segmentLayout = new QHBoxLayout(segments);
+    segmentLayout->setContentsMargins(0, 0, 0, 0);
+    segmentLayout->setSpacing(0);
+    for (const char* id : {"view.edit", "view.compare"}) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(m_actions[QLatin1String(id)]);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        segmentLayout->addWidget(button);
+    }
+
+    auto* search = new QPushButton(tr("Search actions  Ctrl+Shift+P"));
+    search->setObjectName(QStringLiteral("searchButton"));
+    search->setToolTip(m_actions[QStringLiteral("help.search")]->toolTip());
+    search->setFixedWidth(236);
+    connect(search, &QPushButton::clicked, m_actions[QStringLiteral("help.search")], &QAction::trigger);
+    on("help.search", [this, search] {
+        auto* palette = new ActionPalette(m_actions, this);
+        palette->openAt(search->mapToGlobal(QPoint(search->width(), search->height() + 4)));
+    });
+
+    auto* topBar = new QFrame;
+    topBar->setObjectName(QStringLiteral("topBar"));
+    auto* topLayout = new QGridLayout(topBar);
+    topLayout->setContentsMargins(6, 2, 8, 2);
+    topLayout->addWidget(bar, 0, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    topLayout->addWidget(segments, 0, 1);
+    topLayout->addWidget(search, 0, 2, Qt::AlignRight | Qt::AlignVCenter);
+    // Equal shares at both sides keep the switch in the middle of the window.
+    topLayout->setColumnStretch(0, 1);
+    topLayout->setColumnStretch(2, 1);
+
+    m_tabs = new QTabBar;
+    m_tabs->setObjectName(QStringLiteral("tabs"));
+    m_tabs->setAccessibleName(tr("Open scenes"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setIconSize({14, 14});
+    m_tabs->addTab(tr("Start"));
+
+    auto* top = new QWidget;
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(topBar);
+    auto* tabRow = new QHBoxLayout;
+    tabRow->setContentsMargins(8, 0, 8, 3);
+    tabRow->addWidget(m_tabs);
+    tabRow->addStretch();
+    layout->addLayout(tabRow);
+    setMenuWidget(top);
+}
+
+void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
+    m_start = new StartPage(gallery, m_actions[QStringLiteral("file.open")]);
+    m_authored = new AuthoredView;
+
+    m_panes = new CompareView;
+    QList<QAction*> transport;
+    for (const char* id : {"run.restart", "run.stepBack", "run.play", "run.stepForward", "run.toEnd"})
+        transport << m_actions[QLatin1String(id)];
+    m_transport = new TransportBar(transport);
+    m_plots = new PlotsPanel;
+    auto* upper = new QWidget;
+    auto* upperLayout = new QVBoxLayout(upper);
+    upperLayout->setContentsMargins(0, 0, 0, 0);
+    upperLayout->setSpacing(6);
+    upperLayout->addWidget(m_panes, 1);
+    upperLayout->addWidget(m_transport);
+    m_compare = new QSplitter(Qt::Vertical);
+    m_compare->setObjectName(QStringLiteral("compare"));
+    m_compare->setHandleWidth(6);
+    m_compare->setChildrenCollapsible(false);
+    m_compare->addWidget(upper);
+    m_compare->addWidget(m_plots);
+    m_compare->setStretchFactor(0, 2);
+    m_compare->setStretchFactor(1, 1);
+    m_views = new QStackedWidget;
+    m_views->addWidget(m_authored);
+    m_views->addWidget(m_compare);
+    m_workbench = new QMainWindow;
+    m_workbench->setWindowFlags(Qt::Widget);
+    m_workbench->setObjectName(QStringLiteral("workbench"));
+    m_workbench->setCentralWidget(m_views);
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_workbench);
+    m_messages = new MessageBar;
+    auto* center = new QWidget;
+    auto* layout = new QVBoxLayout(center);
+    layout->setContentsMargins(8, 0, 8, 6);
+    layout->setSpacing(6);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(center);
+}
+
+void MainWindow::buildDocks() {
+    m_workbench->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
+    m_outliner = new Outliner;
+    m_outlinerDock = new PanelDock(QStringLiteral("outliner"), tr("Outliner"), m_outliner);
+
+    m_laneForm = new LaneForm(m_laboratory.entrants);
+    m_bodyFacts = new BodyFacts;
+    m_inspector = new QStackedWidget;
+    m_inspector->setMinimumWidth(290);
+    auto* nothing = new QLabel(tr("Select a lane to set its solver and parameters, or a body to see its facts."));
+    nothing->setObjectName(QStringLiteral("muted"));
+    nothing->setWordWrap(true);
+    nothing->setAlignment(Qt::AlignTop);
+    nothing->setContentsMargins(12, 4, 12, 4);
+    m_inspector->addWidget(nothing);
+    m_inspector->addWidget(m_laneForm);
+    m_inspector->addWidget(m_bodyFacts);
+    m_inspectorDock = new PanelDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector);
+
+    m_lanes = new LanesPanel(m_laboratory.entrants,
+                             {m_menus.addLane, m_actions[QStringLiteral("lanes.duplicate")],
+                              m_actions[QStringLiteral("lanes.remove")], m_actions[QStringLiteral("run.again")]});
+    m_lanesDock = new PanelDock(QStringLiteral("lanes"), tr("Lanes"), m_lanes);
+    m_problems = new ProblemsPanel;
+    m_problemsDock = new PanelDock(QStringLiteral("problems"), tr("Problems"), m_problems);
+
+    for (QDockWidget* dock : {m_outlinerDock, m_lanesDock, m_inspectorDock, m_problemsDock}) {
+        m_workbench->addDockWidget(Qt::RightDockWidgetArea, dock);
+        m_menus.panels->addAction(dock->toggleViewAction());
+    }
+}
+
+// The first arrangement. Sizes of docks take effect once the workbench is on the screen.
+void MainWindow::arrangeDocks() {
+    const QList<QDockWidget*> docks{m_outlinerDock, m_lanesDock, m_inspectorDock, m_problemsDock};
+    for (QDockWidget* dock : docks) {
+        dock->setFloating(false);
+        m_workbench->addDockWidget(Qt::RightDockWidgetArea, dock);
+        dock->show();
+    }
+    m_workbench->layout()->activate();
+    m_workbench->resizeDocks(docks, {120, 186, 280, 100}, Qt::Vertical);
+    m_workbench->resizeDocks({docks.first()}, {314}, Qt::Horizontal);
+    m_compare->setSizes({480, 230});
+    m_arranged = true;
+}
+
+void MainWindow::buildStatusBar() {
+    m_sceneStatus = new QLabel;
+    m_timeStatus = new QLabel;
+    m_timeStatus->setToolTip(tr("Median time of a step, by lane"));
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_sceneStatus);
+    statusBar()->addPermanentWidget(m_timeStatus);
+}
+
+void MainWindow::on(const char* action, const std::function<void()>& slot) {
+    connect(m_actions[QLatin1String(action)], &QAction::triggered, this, slot);
+}
+
+void MainWindow::connectActions() {
+    on("file.open", [this] { openDialog(); });
+    on("file.start", [this] { m_workspace.setCurrent(nullptr); });
+    on("file.save", [this] { save(*m_workspace.current()); });
+    on("file.saveAs", [this] { saveAs(*m_workspace.current()); });
+    on("file.exportResults", [this] { exportResultsDialog(); });
+    on("file.exportPicture", [this] { exportPictureDialog(); });
+    on("file.close", [this] { closeDocument(m_workspace.current()); });
+    on("file.quit", [this] { close(); });
+    on("view.edit", [this] { setMode(Mode::edit); });
+    on("view.compare", [this] { setMode(Mode::compare); });
+    on("view.fit", [this] {
+        m_panes->fit();
+        m_authored->canvas().setCamera(m_authored->canvas().fittingCamera());
+    });
+    on("view.zoomIn", [this] { zoomBy(1.25); });
+    on("view.zoomOut", [this] { zoomBy(1 / 1.25); });
+    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines"})
+        connect(m_actions[QLatin1String(id)], &QAction::toggled, this, &MainWindow::applyViewOptions);
+    on("view.theme.desktop", [this] { m_colors.setChoice(ColorScheme::Choice::followDesktop); });
+    on("view.theme.light", [this] { m_colors.setChoice(ColorScheme::Choice::light); });
+    on("view.theme.dark", [this] { m_colors.setChoice(ColorScheme::Choice::dark); });
+    on("view.resetPanels", [this] { arrangeDocks(); });
+    on("help.keys", [this] { showKeys(m_actions, this); });
+    on("help.about", [this] { showAbout(this); });
+    on("help.plugins", [this] {
+        auto* dialog = new PluginsDialog(m_plugins, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+
+    for (const SolverType& type : m_laboratory.entrants.solvers) {
+        QAction* add = m_menus.addLane->addAction(QString::fromStdString(type.name));
+        add->setToolTip(QString::fromStdString(type.summary));
+        connect(add, &QAction::triggered, this, [this, &type] { addLane(type.name, type.id); });
+    }
+    for (const SimulatorType& type : m_laboratory.entrants.simulators) {
+        QAction* add = m_menus.addLane->addAction(QString::fromStdString(type.name));
+        add->setToolTip(QString::fromStdString(type.summary));
+        connect(add, &QAction::triggered, this, [this, &type] { addLane(type.name, type.id); });
+    }
+    m_menus.addLane->setToolTipsVisible(true);
+    if (m_menus.addLane->isEmpty())
+        m_menus.addLane->addAction(tr("No solver was found: see Help, Plugins"))->setEnabled(false);
+    on("lanes.duplicate", [this] {
+        Document& document = *m_workspace.current();
+        document.selectedLane = static_cast<int>(document.scene().lanes.size());
+        LaneSpec copy = document.scene().lanes[static_cast<std::size_t>(m_lanes->currentLane())];
+        copy.color.clear();
+        document.addLane(std::move(copy));
+    });
+    on("lanes.remove", [this] { m_workspace.current()->removeLane(static_cast<std::size_t>(m_lanes->currentLane())); });
+}
+
+void MainWindow::addLane(const std::string& label, const std::string& solver) {
+    Document* document = m_workspace.current();
+    if (!document) return;
+    LaneSpec lane;
+    lane.label = label;
+    lane.solver = solver;
+    document->selectedLane = static_cast<int>(document->scene().lanes.size());
+    document->addLane(std::move(lane));
+}
+
+void MainWindow::connectRunActions() {
+    on("run.play", [this] {
+        Document& document = *m_workspace.current();
+        document.setPlaying(!document.playback().playing());
+    });
+    on("run.stepForward", [this] { m_workspace.current()->stepBy(1); });
+    on("run.stepBack", [this] { m_workspace.current()->stepBy(-1); });
+    on("run.restart", [this] { m_workspace.current()->seek(0); });
+    on("run.toEnd", [this] { m_workspace.current()->seek(m_workspace.current()->playback().end()); });
+    on("run.slower", [this] { m_transport->changeSpeed(-1); });
+    on("run.faster", [this] { m_transport->changeSpeed(1); });
+    on("run.again", [this] { m_workspace.current()->run(); });
+    on("run.cancel", [this] { m_workspace.current()->cancelRun(); });
+}
+
+void MainWindow::connectViews() {
+    connect(&m_workspace, &Workspace::opened, this, &MainWindow::watch);
+    connect(&m_workspace, &Workspace::currentChanged, this, &MainWindow::showDocument);
+    connect(&m_workspace, &Workspace::failed, this, [this](const QString& path, const QString& reason) {
+        m_messages->show(MessageBar::Kind::error, tr("%1 could not be opened: %2").arg(path, reason));
+    });
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_workspace.setCurrent(tab > 0 ? m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get() : nullptr);
+    });
+    connect(m_start, &StartPage::gallerySceneChosen, &m_workspace, &Workspace::openCopy);
+    connect(m_start, &StartPage::fileChosen, this, &MainWindow::openFile);
+
+    connect(m_panes, &CompareView::pointed, this, &MainWindow::showPointed);
+    connect(m_panes, &CompareView::bodyClicked, this, &MainWindow::selectBody);
+    connect(m_panes, &CompareView::spaceTapped, m_actions[QStringLiteral("run.play")], &QAction::trigger);
+    connect(&m_authored->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
+    connect(&m_authored->canvas(), &SceneCanvas::bodyClicked, this, &MainWindow::selectBody);
+    connect(m_outliner, &Outliner::bodySelected, this, &MainWindow::selectBody);
+    connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLaneForm);
+    connect(m_problems, &ProblemsPanel::countChanged, this,
+            [this](int count) { m_problemsDock->setHeading(count > 0 ? tr("Problems (%1)").arg(count) : tr("Problems")); });
+}
+
+}  // namespace cairn

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "app/start/gallery.h"
+#include "app/theme/theme.h"
+
+class QAction;
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace cairn {
+
+class SceneCard;
+
+// What the window shows before a scene is open: the gallery as cards, recent files, and Open.
+class StartPage : public QWidget {
+    Q_OBJECT
+
+public:
+    StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QWidget* parent = nullptr);
+
+    void setRecentFiles(const QStringList& paths);
+    void setTheme(const Theme& theme);
+
+signals:
+    void gallerySceneChosen(const QString& path);
+    void fileChosen(const QString& path);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void placeCards();
+
+    std::vector<SceneCard*> m_cards;
+    QWidget* m_gallery;
+    QGridLayout* m_grid;
+    QVBoxLayout* m_recent;
+    QLabel* m_mark;
+    int m_columns = 0;
+};
+
+}  // namespace cairn

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/quantity_text.h"
+
+#include <cmath>
+
+namespace cairn {
+
+namespace {
+
+// Significant digits without trailing exponent: 412, 41.2, 4.12, 0.41.
+QString threeDigits(double value) {
+    const double size = std::abs(value);
+    const int decimals = size >= 100 || size == 0 ? 0 : size >= 10 ? 1 : 2;
+    return QString::number(value, 'f', decimals);
+}
+
+}  // namespace
+
+QString lengthText(double metres) {
+    if (!std::isfinite(metres)) return QStringLiteral("\u2013");
+    const double size = std::abs(metres);
+    if (size >= 1000) return threeDigits(metres / 1000) + QStringLiteral(" km");
+    if (size >= 1) return threeDigits(metres) + QStringLiteral(" m");
+    if (size >= 1e-3 || size == 0) return threeDigits(metres * 1e3) + QStringLiteral(" mm");
+    if (size >= 1e-6) return threeDigits(metres * 1e6) + QStringLiteral(" \u00b5m");
+    return QStringLiteral("< 1 \u00b5m");
+}
+
+QString durationText(double seconds) {
+    if (!std::isfinite(seconds)) return QStringLiteral("\u2013");
+    if (seconds >= 1) return threeDigits(seconds) + QStringLiteral(" s");
+    if (seconds >= 1e-5) return QString::number(seconds * 1e3, 'f', seconds >= 1e-2 ? 1 : 3) + QStringLiteral(" ms");
+    return QString::number(seconds * 1e6, 'f', 1) + QStringLiteral(" \u00b5s");
+}
+
+QString timeText(double seconds) { return QString::number(seconds, 'f', 2) + QStringLiteral(" s"); }
+
+QString numberText(double value) {
+    if (!std::isfinite(value)) return QStringLiteral("\u2013");
+    const double size = std::abs(value);
+    if (size != 0 && (size >= 1e6 || size < 1e-4)) return QString::number(value, 'e', 2);
+    return QString::number(value, 'g', 4);
+}
+
+}  // namespace cairn

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/message_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "app/theme/icon_set.h"
+
+namespace cairn {
+
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("card"));
+    m_icon = new QLabel;
+    m_text = new QLabel;
+    m_text->setObjectName(QStringLiteral("message"));
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_button = new QPushButton;
+    m_close = new QToolButton;
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(tr("Close this message"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 5, 6, 5);
+    layout->setSpacing(8);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_button);
+    layout->addWidget(m_close);
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        hide();
+        if (m_action) m_action();
+    });
+    hide();
+}
+
+void MessageBar::show(Kind kind, const QString& text) { show(kind, text, {}, {}); }
+
+void MessageBar::show(Kind kind, const QString& text, const QString& button, std::function<void()> action) {
+    m_kind = kind;
+    m_text->setText(text);
+    m_button->setText(button);
+    m_button->setVisible(!button.isEmpty());
+    m_action = std::move(action);
+    showIcon();
+    setVisible(true);
+}
+
+void MessageBar::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_close->setIcon(themedIcon(QStringLiteral("close"), theme.mutedText));
+    showIcon();
+}
+
+void MessageBar::showIcon() {
+    const bool error = m_kind == Kind::error, warning = m_kind == Kind::warning;
+    const QString name = error ? QStringLiteral("error") : warning ? QStringLiteral("warning") : QStringLiteral("info");
+    m_icon->setPixmap(themedPixmap(name,
+                                   error     ? m_theme->error
+                                   : warning ? m_theme->warning
+                                             : m_theme->accent,
+                                   16, devicePixelRatioF()));
+}
+
+QString MessageBar::text() const { return isHidden() ? QString() : m_text->text(); }
+
+}  // namespace cairn

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/panel_dock.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace cairn {
+
+PanelDock::PanelDock(const QString& name, const QString& title, QWidget* panel, QWidget* parent)
+    : QDockWidget(title, parent), m_heading(new QLabel(title)) {
+    setObjectName(name);
+    setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable);
+    m_heading->setObjectName(QStringLiteral("dockTitle"));
+    setTitleBarWidget(m_heading);
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("dockBody"));
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(2, 0, 2, 3);
+    layout->addWidget(panel);
+    setWidget(body);
+}
+
+void PanelDock::setHeading(const QString& text) { m_heading->setText(text); }
+
+}  // namespace cairn

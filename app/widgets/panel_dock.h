@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+
+class QLabel;
+
+namespace cairn {
+
+// A dock that looks like a card: a bold title, which one can drag it by, and the panel below. name: for saved layouts, never shown.
+class PanelDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    PanelDock(const QString& name, const QString& title, QWidget* panel, QWidget* parent = nullptr);
+
+    // What the title bar says; menus keep the name that the dock was made with.
+    void setHeading(const QString& text);
+
+private:
+    QLabel* m_heading;
+};
+
+}  // namespace cairn
