@@ -209,7 +209,7 @@ ContactManifold collidePolygons(const ConvexPolygon& shapeA, const Transform& po
     };
     Cut low = endPlace >= 0 ? Cut{endPlace, 1, endHeight} : cutAt(0);
     Cut high = startPlace <= length ? Cut{startPlace, 0, startHeight} : cutAt(length);
-    const double rounding = 1e-12 * length;
+    const double rounding = 1e-9 * length;  // of positions up to a million times the size
     const double gap = low.place - high.place;
     if (gap > 0 && (face.separation <= 0 || std::max(gap, face.separation) <= rounding)) {
         // Only rounding has put the deepest point beside the face. (Two corners this near have no line between them.)

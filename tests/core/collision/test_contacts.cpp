@@ -180,18 +180,18 @@ private slots:
         QCOMPARE(collide(box(1, 1), lower, box(1, 1), {{1.016, 1.016}, 0}, margin).pointCount, 0);
     }
 
-    void cornersThatTouchExactlyHaveTheNormalOfAFace_data() {
-        QTest::addColumn<double>("angle");
-        for (const double angle : {0.0, 0.3, 1.1, 2.5}) QTest::addRow("turned by %g", angle) << angle;
-    }
     void cornersThatTouchExactlyHaveTheNormalOfAFace() {
-        QFETCH(double, angle);
-        const Rotation q = Rotation::fromAngle(angle);
-        const ContactManifold m = collide(box(1, 1), {{}, q}, box(1, 1), {rotate(q, {1, 1}), q}, margin);
-        QVERIFY(m.pointCount >= 1);
-        const Vec2 local = inverseRotate(q, m.normal);
-        QVERIFY(isNear(local, {1, 0}) || isNear(local, {0, 1}));
-        QVERIFY(isNear(m.points[0].baseSeparation, 0));
+        // Rounding puts them a little apart or into each other, in any direction, and that is not the direction of the contact.
+        for (int i = 0; i < 1000; ++i) {
+            const Rotation q = Rotation::fromAngle(0.001 * i);
+            const Vec2 place{0.37 * i, -0.11 * i};
+            const Transform lower(place, q), upper(place + rotate(q, {0.7, 0.9}), q);
+            const ContactManifold m = collide(box(0.6, 1), lower, box(0.8, 0.8), upper, margin);
+            QVERIFY(m.pointCount >= 1);
+            const Vec2 local = inverseRotate(q, m.normal);
+            QVERIFY(isNear(local, {1, 0}) || isNear(local, {0, 1}));
+            QVERIFY(isNear(m.points[0].baseSeparation, 0, 1e-12));
+        }
     }
 
     void featuresNameTheEdgesWhicheverIsTheReference() {
