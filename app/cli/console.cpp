@@ -15,8 +15,8 @@ void complain(const std::string& message) { std::cerr << "cairn: " << message <<
 
 PluginLoader loadPlugins(const std::vector<std::string>& folders) {
     PluginLoader::Options options;
+    options.folders = PluginLoader::defaultFolders();
     for (const std::string& folder : folders) options.folders += QString::fromStdString(folder);
-    if (!folders.empty()) options.folders += PluginLoader::defaultFolders();
     PluginLoader loader;
     loader.load(options);
     return loader;

@@ -16,7 +16,7 @@ enum ExitCode : int { succeeded = 0, failed = 1, misused = 2, interrupted = 130 
 // One line on standard error: "cairn: message".
 void complain(const std::string& message);
 
-// Loads the plugins of these folders, then those of the usual places.
+// Loads the plugins of the usual places, then those of these folders.
 PluginLoader loadPlugins(const std::vector<std::string>& folders);
 
 // The scene of a file. Its problems go to standard error, a line each; nothing comes back when one is an error.

@@ -28,7 +28,7 @@ std::string checkDuration(const std::string& text) {
 }
 
 void addPluginFolders(CLI::App& command, std::vector<std::string>& folders) {
-    command.add_option("--plugins", folders, "Look for plugins in this folder too, before the usual ones. May be given several times")
+    command.add_option("--plugins", folders, "Look for plugins in this folder as well. May be given several times")
         ->type_name("DIR")
         ->allow_extra_args(false);
 }
@@ -105,6 +105,8 @@ int runProgram(int argc, char** argv) {
 
     CLI::App* plugins = program.add_subcommand("plugins", "List the plugins: id, version, state, path, and why one was refused");
     addPluginFolders(*plugins, pluginFolders);
+    plugins->footer("Looks in the folders of CAIRN_PLUGIN_PATH, parted by colons, and beside the program.\n\n"
+                    "Example: what became of my own?\n  cairn plugins --plugins my-solver/build");
     plugins->callback([&] { command = [&] { return listPlugins(pluginFolders); }; });
 
     std::string solver;

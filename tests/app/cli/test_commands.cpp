@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <signal.h>
+
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+#include <set>
+
+#include "core/metrics/metrics.h"
+
+// The program itself, as a shell runs it.
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QString out, errors;
+};
+
+QString program() { return QStringLiteral(CAIRN_BINARY_DIR "/bin/cairn"); }
+
+QString brokenPlugins() { return QStringLiteral(CAIRN_BINARY_DIR "/tests/broken-plugins"); }
+
+Outcome runCairn(const QStringList& arguments, const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(program(), arguments);
+    if (!process.waitForFinished(60'000)) {
+        process.kill();
+        process.waitForFinished();
+        return {};
+    }
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+// Two boxes on the ground, with three lanes: one has a comma in its label, one its own time step.
+const char* const stack = R"({
+  "format": "cairn-scene", "formatVersion": 1, "name": "Two boxes",
+  "bodies": [
+    { "id": "ground", "type": "static", "position": [0, -0.5], "shapes": [ { "type": "box", "halfExtents": [5, 0.5] } ] },
+    { "id": "lower", "type": "dynamic", "position": [0, 0.5], "shapes": [ { "type": "box", "halfExtents": [0.5, 0.5] } ] },
+    { "id": "upper", "type": "dynamic", "position": [0, 1.5], "shapes": [ { "type": "box", "halfExtents": [0.5, 0.5] } ] }
+  ],
+  "lanes": [
+    { "label": "One pass", "solver": "naive", "parameters": { "iterations": 1 }, "color": "#d55e00" },
+    { "label": "SI, 10", "solver": "sequential-impulse", "color": "#0072b2" },
+    { "label": "half", "solver": "si", "world": { "timeStep": 0.008333333333333333 } }
+  ],
+  "run": { "duration": 1 }
+})";
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestCommands : public QObject {
+    Q_OBJECT
+private slots:
+    void init();
+
+    void everyCommandHasHelp_data();
+    void everyCommandHasHelp();
+    void misuseIsOneClearLine_data();
+    void misuseIsOneClearLine();
+    void pluginsAreListedWithStateAndReason();
+    void solversAreListedAndDescribed();
+    void aValidSceneIsValid();
+    void anInvalidSceneIsNamedByPathAndLine();
+    void lanesThatCannotRunHereAreWarnings();
+
+    void compareWritesItsFiles();
+    void compareWritesPosesWhenAsked();
+    void compareWithoutAFolderWritesNothing();
+    void comparePicksTheLanesOfTheCommandLine();
+    void compareSaysWhyItCannotRun_data();
+    void compareSaysWhyItCannotRun();
+    void aFolderThatCannotBeWrittenIsToldBeforeTheRun();
+    void aLaneThatStopsIsAResult();
+    void aLaneThatCannotStartIsAFailureAndTheOthersRun();
+    void theDisplayIsNotTouched();
+    void anInterruptedComparisonWritesNothing();
+
+    void runPrintsAHashForEachStep();
+    void runGivesTheSameHashesWithOtherThreadsAndBroadPhases();
+    void runFailsWhenItsLaneStops();
+
+private:
+    QString write(const QString& name, const QByteArray& text) const;
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_scene;
+};
+
+void TestCommands::init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_scene = write("stack.cairn", stack);
+}
+
+QString TestCommands::write(const QString& name, const QByteArray& text) const {
+    QFile file(path(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write %s", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+void TestCommands::everyCommandHasHelp_data() {
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins", "solvers", "run", "Examples", "--compare"};
+    QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
+    QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
+    QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
+    QTest::newRow("compare") << QStringList{"compare"} << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
+    QTest::newRow("run") << QStringList{"run"} << QStringList{"--lane", "--duration", "--hash", "--threads", "Example"};
+}
+
+void TestCommands::everyCommandHasHelp() {
+    QFETCH(QStringList, command);
+    QFETCH(QStringList, words);
+    const Outcome outcome = runCairn(command + QStringList{"--help"});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY(outcome.errors.isEmpty());
+    for (const QString& word : words) QVERIFY2(outcome.out.contains(word), qPrintable(word + " is missing in:\n" + outcome.out));
+}
+
+void TestCommands::misuseIsOneClearLine_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("no file") << QStringList{"compare"} << "file is required";
+    QTest::newRow("no lane") << QStringList{"run", "x.cairn"} << "--lane is required";
+    QTest::newRow("unknown option") << QStringList{"compare", "x.cairn", "--fast"} << "--fast";
+    QTest::newRow("duration in words") << QStringList{"compare", "x.cairn", "--duration", "long"} << "found \"long\"";
+    QTest::newRow("no duration") << QStringList{"compare", "x.cairn", "--duration", "0"} << "above 0";
+    QTest::newRow("endless") << QStringList{"compare", "x.cairn", "--duration", "inf"} << "found \"inf\"";
+    QTest::newRow("poses without a folder") << QStringList{"compare", "x.cairn", "--poses"} << "--poses requires --out";
+    QTest::newRow("threads") << QStringList{"compare", "x.cairn", "--threads", "-1"} << "--threads";
+}
+
+void TestCommands::misuseIsOneClearLine() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, part);
+    const Outcome outcome = runCairn(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY(outcome.out.isEmpty());
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QVERIFY2(outcome.errors.startsWith("cairn: "), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.contains(part), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.contains("(see cairn " + arguments[0] + " --help)"), qPrintable(outcome.errors));
+}
+
+void TestCommands::pluginsAreListedWithStateAndReason() {
+    const Outcome outcome = runCairn({"plugins", "--plugins", brokenPlugins()});
+    QCOMPARE(outcome.exitCode, 0);
+    const auto lineOf = [&](const QString& id) {
+        for (const QString& line : outcome.out.split('\n')) {
+            if (line.contains(id)) return line.simplified();
+        }
+        return QString();
+    };
+    for (const char* id : {"cairn.naive", "cairn.sequential-impulse", "cairn.projected-gauss-seidel"})
+        QVERIFY2(lineOf(id).contains("0.1.0 loaded /"), qPrintable(outcome.out));
+    QVERIFY2(lineOf("other_version.so").contains("refused"), qPrintable(outcome.out));
+    QVERIFY2(lineOf("other_version.so").contains("version 2"), qPrintable(outcome.out));
+}
+
+void TestCommands::solversAreListedAndDescribed() {
+    const Outcome list = runCairn({"solvers"});
+    QCOMPARE(list.exitCode, 0);
+    for (const char* id : {"naive", "sequential-impulse", "projected-gauss-seidel"}) QVERIFY(list.out.contains(id));
+
+    const Outcome one = runCairn({"solvers", "si"});
+    QCOMPARE(one.exitCode, 0);
+    for (const char* part : {"sequential-impulse", "iterations", "whole number", "0 to 1", "m/s", "none | baumgarte | projection"})
+        QVERIFY2(one.out.contains(part), qPrintable(one.out));
+
+    const Outcome none = runCairn({"solvers", "lemke"});
+    QCOMPARE(none.exitCode, 1);
+    QCOMPARE(none.errors, QString("cairn: no solver is called \"lemke\"; cairn solvers lists them\n"));
+}
+
+void TestCommands::aValidSceneIsValid() {
+    const Outcome outcome = runCairn({"validate", m_scene});
+    QCOMPARE(outcome.out, m_scene + ": valid\n");
+    QCOMPARE(outcome.exitCode, 0);
+}
+
+void TestCommands::anInvalidSceneIsNamedByPathAndLine() {
+    const QString bad = write("bad.cairn", QByteArray(stack).replace("[0.5, 0.5]", "[0.5, -1]"));
+    const Outcome validated = runCairn({"validate", m_scene, bad, path("none.cairn")});
+    QCOMPARE(validated.exitCode, 1);
+    QVERIFY2(validated.out.contains(bad + ": error: bodies[1].shapes[0].halfExtents"), qPrintable(validated.out));
+    QVERIFY2(validated.out.contains("line 5: "), qPrintable(validated.out));
+    QVERIFY2(validated.out.contains(m_scene + ": valid"), qPrintable(validated.out));
+    QVERIFY2(validated.out.contains(path("none.cairn") + ": error: "), qPrintable(validated.out));
+
+    const Outcome compared = runCairn({"compare", bad});
+    QCOMPARE(compared.exitCode, 1);
+    QVERIFY(compared.out.isEmpty());
+    QVERIFY2(compared.errors.startsWith("cairn: " + bad + ": bodies[1].shapes[0].halfExtents"), qPrintable(compared.errors));
+}
+
+void TestCommands::lanesThatCannotRunHereAreWarnings() {
+    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"lemke\""));
+    const Outcome outcome = runCairn({"validate", other});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.out.contains("warning: lanes[0] (One pass): no solver is called \"lemke\""), qPrintable(outcome.out));
+}
+
+void TestCommands::compareWritesItsFiles() {
+    const QString out = path("deep/out");
+    const Outcome outcome = runCairn({"compare", m_scene, "--out", out});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY(outcome.errors.isEmpty());
+    QCOMPARE(QDir(out).entryList(QDir::Files | QDir::Hidden),
+             (QStringList{"energy.png", "energy.svg", "metrics.csv", "penetration.png", "penetration.svg", "summary.json"}));
+    for (const char* label : {"One pass", "SI, 10", "half"}) QVERIFY(outcome.out.contains(label));
+
+    // 120 half steps and the start, of which every second one is a whole step.
+    const QList<QByteArray> rows = contentOf(out + "/metrics.csv").trimmed().split('\n');
+    QCOMPARE(rows.size(), 122);
+    QVERIFY(rows[0].startsWith("t_s,One pass/penetrationMax_m,"));
+    QVERIFY(rows[0].contains(",\"SI, 10/energyTotal_J\","));
+    QVERIFY(rows[2].startsWith("0.008333333333333333," + QByteArray(2 * static_cast<int>(cairn::metricSpecs().size()), ',')));
+
+    const QJsonObject summary = QJsonDocument::fromJson(contentOf(out + "/summary.json")).object();
+    QCOMPARE(summary["scene"].toString(), QString("Two boxes"));
+    const QJsonArray lanes = summary["lanes"].toArray();
+    QCOMPARE(lanes.size(), 3);
+    QCOMPARE(lanes[1]["label"].toString(), QString("SI, 10"));
+    QCOMPARE(lanes[1]["steps"].toInt(), 60);
+    QCOMPARE(lanes[1]["parameters"]["iterations"].toInt(), 10);
+    QCOMPARE(lanes[2]["steps"].toInt(), 120);
+    QVERIFY(lanes[1]["stopped"].isNull());
+    // Both boxes stand: centres at 0.5 and 1.5 m, 1 kg each, less a slop and a half.
+    const double energy = lanes[1]["final"]["energyTotal_J"].toDouble();
+    QVERIFY2(energy > 9.81 * (2.0 - 0.02) && energy < 9.81 * 2.001, qPrintable(QString::number(energy)));
+
+    for (const char* name : {"penetration", "energy"}) {
+        const QImage image(out + '/' + name + ".png");
+        QCOMPARE(image.size(), QSize(1280, 720));
+        std::set<QRgb> colors;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) colors.insert(image.pixel(x, y));
+        }
+        QVERIFY(colors.contains(0xffffffff));
+        // The scene's colours of two lanes; the third takes the one of its place.
+        for (const QRgb lane : {0xffd55e00u, 0xff0072b2u, 0xff009e73u}) QVERIFY2(colors.contains(lane), name);
+
+        QXmlStreamReader svg(contentOf(out + '/' + name + ".svg"));
+        QString texts;
+        bool inText = false;
+        while (!svg.atEnd()) {
+            const auto token = svg.readNext();
+            if (token == QXmlStreamReader::StartElement) inText = svg.name() == QLatin1String("text");
+            if (token == QXmlStreamReader::Characters && inText) texts += svg.text();
+        }
+        QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+        for (const char* text : {"Two boxes", "time (s)", "SI, 10", "half"}) QVERIFY2(texts.contains(text), qPrintable(texts));
+    }
+}
+
+void TestCommands::compareWritesPosesWhenAsked() {
+    const QString out = path("out");
+    QCOMPARE(runCairn({"compare", m_scene, "--out", out, "--poses", "--lane", "si@SI, 10", "--duration", "0.05"}).exitCode, 0);
+    const QList<QByteArray> rows = contentOf(out + "/poses.csv").trimmed().split('\n');
+    QCOMPARE(rows[0].trimmed(), QByteArray("lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps"));
+    QCOMPARE(rows.size(), 1 + 4 * 3);
+    QCOMPARE(rows[2].trimmed(), QByteArray("\"SI, 10\",0,0,lower,0,0.5,0,0,0,0"));
+}
+
+void TestCommands::compareWithoutAFolderWritesNothing() {
+    const QStringList before = QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden);
+    const Outcome outcome = runCairn({"compare", m_scene});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY(outcome.out.contains("--out DIR"));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden), before);
+}
+
+void TestCommands::comparePicksTheLanesOfTheCommandLine() {
+    const Outcome outcome = runCairn({"compare", "--lane", "si:iterations=20,world.timeStep=0.01@SI, 20", "--lane", "pgs", m_scene});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY(outcome.out.contains("\nSI, 20 "));
+    QVERIFY(outcome.out.contains("\npgs "));
+    QVERIFY(!outcome.out.contains("One pass"));
+}
+
+void TestCommands::compareSaysWhyItCannotRun_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("solver") << QStringList{"--lane", "lemke"} << "cairn: --lane lemke: no solver is called \"lemke\"; there are: ";
+    QTest::newRow("key") << QStringList{"--lane", "si:iteration=3"} << "did you mean iterations?";
+    QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"} << "cairn: two lanes are called \"x\"";
+}
+
+void TestCommands::compareSaysWhyItCannotRun() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, message);
+    const Outcome outcome = runCairn(QStringList{"compare", m_scene} + arguments);
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY(outcome.out.isEmpty());
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QVERIFY2(outcome.errors.contains(message), qPrintable(outcome.errors));
+}
+
+void TestCommands::aFolderThatCannotBeWrittenIsToldBeforeTheRun() {
+    const QString file = write("file", "in the way");
+    const Outcome outcome = runCairn({"compare", m_scene, "--out", file, "--duration", "100000"});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY(outcome.out.isEmpty());
+    QVERIFY2(outcome.errors.startsWith("cairn: " + file + ": "), qPrintable(outcome.errors));
+    QCOMPARE(contentOf(file), QByteArray("in the way"));
+}
+
+void TestCommands::aLaneThatStopsIsAResult() {
+    const QString out = path("out");
+    const Outcome outcome = runCairn({"compare", m_scene, "--plugins", brokenPlugins(), "--lane", "nan-in-step-50", "--lane",
+                                   "throws-in-step-50", "--lane", "si", "--out", out});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY2(outcome.out.contains("stopped at step 50: upper: "), qPrintable(outcome.out));
+    const QJsonArray lanes = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray();
+    QCOMPARE(lanes[0]["stopped"]["step"].toInt(), 50);
+    QCOMPARE(lanes[0]["stopped"]["body"].toString(), QString("upper"));
+    QVERIFY(lanes[0]["stopped"]["reason"].toString().endsWith("is not finite"));
+    QCOMPARE(lanes[0]["steps"].toInt(), 49);
+    QCOMPARE(lanes[1]["stopped"]["step"].toInt(), 50);
+    QVERIFY(!lanes[1]["stopped"]["reason"].toString().isEmpty());
+    QCOMPARE(lanes[2]["steps"].toInt(), 60);
+    QVERIFY(lanes[2]["stopped"].isNull());
+}
+
+void TestCommands::aLaneThatCannotStartIsAFailureAndTheOthersRun() {
+    const QString out = path("out");
+    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"lemke\""));
+    const Outcome outcome = runCairn({"compare", other, "--out", out});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.startsWith("cairn: lane \"One pass\": no solver is called \"lemke\""), qPrintable(outcome.errors));
+    const QJsonArray lanes = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray();
+    QCOMPARE(lanes[0]["stopped"]["step"].toInt(), 0);
+    QCOMPARE(lanes[1]["steps"].toInt(), 60);
+}
+
+void TestCommands::theDisplayIsNotTouched() {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("DISPLAY", ":987");
+    environment.insert("QT_QPA_PLATFORM", "xcb");
+    const Outcome outcome = runCairn({"compare", m_scene, "--out", path("out"), "--duration", "0.1"}, environment);
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+}
+
+void TestCommands::anInterruptedComparisonWritesNothing() {
+    const QString out = path("out");
+    QProcess process;
+    process.start(program(), {"compare", m_scene, "--out", out, "--duration", "100000"});
+    // The folder is proved to be writable just before the run.
+    QVERIFY(process.waitForStarted());
+    QVERIFY(QTest::qWaitFor([&] { return QDir(out).exists(); }, 10'000));
+    QTest::qWait(200);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(10'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    const QString errors = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(errors.contains("nothing was written"), qPrintable(errors));
+    QVERIFY(QDir(out).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+void TestCommands::runPrintsAHashForEachStep() {
+    const Outcome outcome = runCairn({"run", m_scene, "--lane", "si", "--hash", "--duration", "0.5"});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    const QStringList lines = outcome.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 31);
+    std::set<QString> hashes;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const auto match = QRegularExpression("^(\\d+) ([0-9a-f]{16})$").match(lines[i]);
+        QVERIFY2(match.hasMatch(), qPrintable(lines[i]));
+        QCOMPARE(match.captured(1).toLongLong(), i);
+        hashes.insert(match.captured(2));
+    }
+    QVERIFY(hashes.size() > 25);
+}
+
+void TestCommands::runGivesTheSameHashesWithOtherThreadsAndBroadPhases() {
+    const auto hashes = [&](const QString& lane, const QString& threads) {
+        return runCairn({"run", m_scene, "--lane", lane, "--hash", "--threads", threads}).out;
+    };
+    const QString expected = hashes("pgs", "1");
+    QCOMPARE(expected.count('\n'), 61);
+    QCOMPARE(hashes("pgs", "2"), expected);
+    QCOMPARE(hashes("pgs:world.broadPhase=brute-force", "2"), expected);
+    QVERIFY(hashes("naive", "1") != expected);
+}
+
+void TestCommands::runFailsWhenItsLaneStops() {
+    const Outcome outcome = runCairn({"run", m_scene, "--plugins", brokenPlugins(), "--lane", "nan-in-step-50", "--hash"});
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.out.count('\n'), 50);  // steps 0 to 49
+    QVERIFY2(outcome.errors.startsWith("cairn: stopped at step 50: upper: "), qPrintable(outcome.errors));
+}
+
+QTEST_GUILESS_MAIN(TestCommands)
+#include "test_commands.moc"
