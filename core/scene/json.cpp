@@ -249,24 +249,27 @@ std::string numberText(double value) {
     int exponent = 0;
     const std::size_t exponentStart = text[mark + 1] == '+' ? mark + 2 : mark + 1;
     std::from_chars(text.data() + exponentStart, text.data() + text.size(), exponent);
-    const bool negative = text.front() == '-';
     std::string digits;
     std::copy_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(mark), std::back_inserter(digits),
                  [](char c) { return c >= '0' && c <= '9'; });
 
-    std::string result = negative ? "-" : "";
+    std::string result = text.front() == '-' ? "-" : "";
     const int count = static_cast<int>(digits.size());
+    const int whole = exponent + 1;  // digits before the point
     if (exponent >= 21 || exponent < -6) {
         result += digits.substr(0, 1);
         if (count > 1) result += '.' + digits.substr(1);
         result += 'e' + std::to_string(exponent);
-    } else if (exponent < 0) {
-        result += "0." + std::string(static_cast<std::size_t>(-exponent - 1), '0') + digits;
-    } else if (count <= exponent + 1) {
-        result += digits + std::string(static_cast<std::size_t>(exponent + 1 - count), '0');
+    } else if (whole <= 0) {
+        result += "0.";
+        for (int i = whole; i < 0; ++i) result += '0';
+        result += digits;
+    } else if (whole >= count) {
+        result += digits;
+        for (int i = count; i < whole; ++i) result += '0';
     } else {
-        const auto whole = static_cast<std::size_t>(exponent + 1);
-        result += digits.substr(0, whole) + '.' + digits.substr(whole);
+        result += digits;
+        result.insert(result.size() - digits.size() + static_cast<std::size_t>(whole), 1, '.');
     }
     return result;
 }

@@ -33,7 +33,7 @@ void removeRepeated(const std::vector<Vec2>& vertices, bool closed, Indices& lef
     left = std::move(kept);
 }
 
-// The sine of the turn at b, on the way from a to c; and whether it goes on rather than back.
+// Whether the way from a over b to c neither turns nor goes back.
 bool goesStraight(Vec2 a, Vec2 b, Vec2 c) {
     const Vec2 in = normalized(b - a), out = normalized(c - b);
     return std::abs(cross(in, out)) <= collinearTolerance && dot(in, out) > 0;
@@ -83,7 +83,18 @@ bool meet(const Edge& a, const Edge& b) {
            (b2 == 0 && within(b, a.to));
 }
 
-// Two edges that meet where they should not: any that are not neighbours, and neighbours that lie on each other.
+bool apartInY(const Edge& a, const Edge& b) {
+    return std::max(a.from.y, a.to.y) < std::min(b.from.y, b.to.y) ||
+           std::max(b.from.y, b.to.y) < std::min(a.from.y, a.to.y);
+}
+
+// Whether an edge lies on the one before it.
+bool foldsBack(const Edge& before, const Edge& after) {
+    return side(before, after.to) == 0 && dot(before.to - before.from, after.to - after.from) < 0;
+}
+
+// Names two edges that meet where they should not: any that are not neighbours, and neighbours that lie on each other. Edges are
+// sorted by where they begin in x, so that most pairs need no look.
 std::string crossing(const std::vector<Vec2>& vertices, const Indices& left) {
     const std::size_t count = left.size();
     std::vector<Edge> edges(count);
@@ -91,23 +102,22 @@ std::string crossing(const std::vector<Vec2>& vertices, const Indices& left) {
     const auto start = [](const Edge& edge) { return std::min(edge.from.x, edge.to.x); };
     std::sort(edges.begin(), edges.end(), [&](const Edge& a, const Edge& b) { return start(a) < start(b); });
 
+    const auto fault = [count](const Edge& first, const Edge& second) {
+        if (second.position == first.position + 1) return foldsBack(first, second);
+        if (first.position == 0 && second.position == count - 1) return foldsBack(second, first);
+        return meet(first, second);
+    };
     const auto named = [&](const Edge& edge) {
-        return std::to_string(left[edge.position]) + "-" + std::to_string(left[(edge.position + 1) % count]);
+        return std::to_string(left[edge.position]) + '-' + std::to_string(left[(edge.position + 1) % count]);
     };
     for (std::size_t i = 0; i < count; ++i) {
         const double end = std::max(edges[i].from.x, edges[i].to.x);
         for (std::size_t k = i + 1; k < count && start(edges[k]) <= end; ++k) {
-            const Edge& first = edges[i].position < edges[k].position ? edges[i] : edges[k];
-            const Edge& second = edges[i].position < edges[k].position ? edges[k] : edges[i];
-            const bool follows = second.position == first.position + 1;
-            const bool precedes = first.position == 0 && second.position == count - 1;
-            const bool fault =
-                follows    ? side(first, second.to) == 0 && dot(first.to - first.from, second.to - second.from) < 0
-                : precedes ? side(second, first.to) == 0 && dot(first.to - first.from, second.to - second.from) < 0
-                           : meet(first, second);
-            if (fault)
-                return "must not cross or touch itself; the edges of vertices " + named(first) + " and " + named(second) +
-                       " do";
+            if (apartInY(edges[i], edges[k])) continue;
+            const auto& [first, second] =
+                std::minmax(edges[i], edges[k], [](const Edge& a, const Edge& b) { return a.position < b.position; });
+            if (!fault(first, second)) continue;
+            return "must not cross or touch itself; the edges of vertices " + named(first) + " and " + named(second) + " do";
         }
     }
     return {};

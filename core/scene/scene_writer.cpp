@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <stdexcept>
+#include <unordered_set>
 
 #include "core/scene/scene_fields.h"
 #include "core/scene/scene_tree.h"
@@ -62,10 +63,12 @@ public:
     }
 
     void unknown(UnknownMembers T::*field) {
+        if ((m_object.*field).members.empty()) return;
+        std::unordered_set<std::string> written;
+        for (const Json::Member& member : m_out) written.insert(member.key);
         for (const auto& [key, text] : (m_object.*field).members) {
-            for (const Json::Member& written : m_out) {
-                if (written.key == key) throw std::invalid_argument(key + ": is kept as an unknown key, but is a known one");
-            }
+            if (!written.insert(key).second)
+                throw std::invalid_argument(key + ": is kept as an unknown key, and is there already");
             add(key, jsonOf(text, key));
         }
     }
