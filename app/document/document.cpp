@@ -92,8 +92,9 @@ void Document::addLane(LaneSpec lane) {
     Lanes lanes = m_scene.lanes;
     lane.label = uniqueLabel(lanes, lane.label);
     if (lane.color.empty()) lane.color = freeColor(lanes);
+    const QString label = toQString(lane.label);
     lanes.push_back(std::move(lane));
-    pushLanes(tr("add %1").arg(toQString(lanes.back().label)), std::move(lanes));
+    pushLanes(tr("add %1").arg(label), std::move(lanes));
 }
 
 void Document::removeLane(std::size_t index) {
