@@ -54,6 +54,23 @@ FrameValue frameValue(const Scene& scene, const Recording& recording, std::strin
     return [metric](const Frame& frame) { return metric->value(frame.metrics); };
 }
 
+struct Quantity {
+    FrameValue value;  // none where the scene has no such quantity
+    bool greatest = false;
+};
+
+Quantity quantityOf(const Scene& scene, const Recording& recording, std::string_view name) {
+    constexpr std::string_view maxPrefix = "max/";
+    const bool greatest = name.starts_with(maxPrefix);
+    return {frameValue(scene, recording, greatest ? name.substr(maxPrefix.size()) : name), greatest};
+}
+
+bool reaches(const Recording& recording, double time) {
+    constexpr double roundOff = 1e-9;  // of a step, as in Recording::indexAt
+    const double end = recording.frame(recording.size() - 1).time;
+    return recording.started() && end + recording.timeStep() * (1 - roundOff) >= time;
+}
+
 std::string messageOf(const KnownCheck& check, const KnownCheck::LaneVerdict& lane, const KnownOutcome& outcome) {
     std::string text = lane.lane + ": " + check.quantity + " at " + numberText(check.time) + " s is known to be " +
                        numberText(check.value) + " within " + numberText(check.tolerance) + ", and was " +
@@ -63,16 +80,30 @@ std::string messageOf(const KnownCheck& check, const KnownCheck::LaneVerdict& la
     return text;
 }
 
+// Nothing where the lane was not run so far.
+std::optional<KnownOutcome> judge(const Scene& scene, const KnownCheck& check, const KnownCheck::LaneVerdict& lane,
+                                  const Recording& recording) {
+    KnownOutcome outcome;
+    if (recording.size() == 0) return {};
+    if (!quantityOf(scene, recording, check.quantity).value) {
+        outcome.message = lane.lane + ": " + check.quantity + " is no quantity of this scene";
+        return outcome;
+    }
+    if (!recording.stopped() && !reaches(recording, check.time)) return {};
+    outcome.found = quantityAt(scene, recording, check.quantity, check.time);
+    outcome.holds = outcome.found && std::abs(*outcome.found - check.value) <= check.tolerance;
+    outcome.asExpected = outcome.holds == (lane.verdict == KnownVerdict::holds);
+    outcome.message = messageOf(check, lane, outcome);
+    return outcome;
+}
+
 }  // namespace
 
 std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view quantity, double time) {
-    constexpr std::string_view maxPrefix = "max/";
-    const bool greatest = quantity.starts_with(maxPrefix);
-    if (!recording.started() || recording.size() == 0) return {};
-    const FrameValue value = frameValue(scene, recording, greatest ? quantity.substr(maxPrefix.size()) : quantity);
+    if (recording.size() == 0 || !reaches(recording, time)) return {};
+    const auto [value, greatest] = quantityOf(scene, recording, quantity);
+    if (!value) return {};
     const std::size_t last = recording.indexAt(time);
-    constexpr double roundOff = 1e-9;  // of a step, as in Recording::indexAt
-    if (!value || recording.frame(last).time + recording.timeStep() * (1 - roundOff) < time) return {};
     if (!greatest) return value(recording.frame(last));
     double result = value(recording.frame(0));
     for (std::size_t i = 1; i <= last; ++i) result = std::max(result, value(recording.frame(i)));
@@ -88,12 +119,11 @@ std::vector<KnownOutcome> checkKnown(const Comparison& comparison) {
         for (const KnownCheck::LaneVerdict& verdict : check.lanes) {
             for (std::size_t l = 0; l < comparison.lanes().size(); ++l) {
                 if (comparison.lanes()[l].label != verdict.lane) continue;
-                KnownOutcome outcome{.check = c, .lane = l, .found = {}, .message = {}};
-                outcome.found = quantityAt(scene, comparison.recording(l), check.quantity, check.time);
-                outcome.holds = outcome.found && std::abs(*outcome.found - check.value) <= check.tolerance;
-                outcome.asExpected = outcome.holds == (verdict.verdict == KnownVerdict::holds);
-                outcome.message = messageOf(check, verdict, outcome);
-                outcomes.push_back(std::move(outcome));
+                std::optional<KnownOutcome> outcome = judge(scene, check, verdict, comparison.recording(l));
+                if (!outcome) continue;
+                outcome->check = c;
+                outcome->lane = l;
+                outcomes.push_back(std::move(*outcome));
             }
         }
     }

@@ -28,11 +28,11 @@ struct KnownOutcome {
     std::optional<double> found;
     bool holds = false;       // within the tolerance
     bool asExpected = false;  // holds or fails as the scene says
-    std::string message;      // "five-boxes: ..." in one line: quantity, time, expected, found, and the reason for a failure
+    std::string message;      // "SI, 10: contacts at 1 s is known to be 4 within 0, and was 3"
 };
 
-// Judges a finished comparison by what is known of its scene: every check for every lane that it names and that ran. A lane that
-// stopped before the time fails the check.
+// Judges a comparison by what is known of its scene: every check for every lane that it names, as far as the lanes were run. A lane that
+// stopped before the time fails the check; a quantity that the scene does not have is never as expected.
 std::vector<KnownOutcome> checkKnown(const Comparison& comparison);
 
 }  // namespace cairn

@@ -17,6 +17,7 @@ private slots:
     void comesOutAsKnown_data();
     void comesOutAsKnown();
     void quantitiesAreReadFromFrames();
+    void surprisesOfEitherKindAreFound();
 };
 
 namespace {
@@ -104,6 +105,44 @@ void TestGallery::quantitiesAreReadFromFrames() {
     QCOMPARE(value("body/nobody/x_m", 1), std::nullopt);
     QCOMPARE(value("body/a/b/x", 1), std::nullopt);
     QCOMPARE(value("penetrationMax", 1), std::nullopt);
+}
+
+void TestGallery::surprisesOfEitherKindAreFound() {
+    Scene scene = test::emptyScene();
+    scene.bodies = {test::disc("ball", {0, 0}, 0.5, 1)};
+    LaneSpec lane;
+    lane.label = "SI";
+    lane.solver = "sequential-impulse";
+    scene.lanes = {lane};
+    const auto check = [](const char* quantity, double time, double value, KnownVerdict verdict) {
+        KnownCheck made;
+        made.quantity = quantity;
+        made.time = time;
+        made.value = value;
+        made.tolerance = 0.1;
+        made.lanes.push_back({.lane = "SI", .verdict = verdict, .reason = "reasons"});
+        return made;
+    };
+    scene.known = SceneKnown();
+    scene.known->checks = {check("contacts", 0.5, 0, KnownVerdict::holds), check("contacts", 0.5, 0, KnownVerdict::fails),
+                           check("contacts", 0.5, 9, KnownVerdict::holds), check("contacts", 0.5, 9, KnownVerdict::fails),
+                           check("contakts", 0.5, 0, KnownVerdict::fails), check("contacts", 2, 0, KnownVerdict::holds)};
+    ThreadPool pool(1);
+    Comparison comparison(scene, scene.lanes, entrants(), pool);
+    comparison.runTo(1);
+    comparison.wait();
+
+    const std::vector<KnownOutcome> outcomes = checkKnown(comparison);
+    QCOMPARE(outcomes.size(), std::size_t{5});  // the last was not run so far
+    const bool asExpected[] = {true, false, false, true, false};
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        QCOMPARE(outcomes[i].check, i);
+        QVERIFY2(outcomes[i].asExpected == asExpected[i], outcomes[i].message.c_str());
+    }
+    QCOMPARE(outcomes[2].message, std::string("SI: contacts at 0.5 s is known to be 9 within 0.1, and was 0"));
+    QCOMPARE(outcomes[3].message,
+             std::string("SI: contacts at 0.5 s is known to be 9 within 0.1, and was 0; as expected: reasons"));
+    QCOMPARE(outcomes[4].message, std::string("SI: contakts is no quantity of this scene"));
 }
 
 QTEST_GUILESS_MAIN(TestGallery)
