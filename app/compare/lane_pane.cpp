@@ -8,6 +8,7 @@
 
 #include "app/canvas/scene_canvas.h"
 #include "app/plots/plot_style.h"
+#include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/widgets/dot.h"
 #include "app/widgets/elided_label.h"
@@ -15,12 +16,12 @@
 namespace cairn {
 
 LanePane::LanePane(QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("card"));
+    setLook(this, "card");
     m_dot = new QLabel;
     m_label = new ElidedLabel;
-    m_label->setObjectName(QStringLiteral("title"));
+    setLook(m_label, "title");
     m_state = new ElidedLabel;
-    m_state->setObjectName(QStringLiteral("muted"));
+    setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_canvas = new SceneCanvas;
     m_banner = new QLabel(m_canvas);

@@ -8,12 +8,12 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
@@ -90,7 +90,7 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     m_list->addActions({actions.duplicate, actions.remove});
     m_list->setMinimumHeight(40);
     m_empty = new QLabel(tr("No lanes yet. A lane is a solver with its parameters: add two to compare them."));
-    m_empty->setObjectName(QStringLiteral("muted"));
+    setLook(m_empty, "muted");
     static_cast<QLabel*>(m_empty)->setWordWrap(true);
     static_cast<QLabel*>(m_empty)->setContentsMargins(10, 4, 10, 4);
 
@@ -99,7 +99,7 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     add->setToolTip(tr("Add a lane with a solver of your choice"));
     add->setMenu(actions.add);
     m_run = new QPushButton(tr("Run again"));
-    m_run->setObjectName(QStringLiteral("primary"));
+    m_run->setObjectName(QStringLiteral("run"));
     m_run->setToolTip(actions.run->toolTip());
     const auto toolButton = [](QAction* action) {
         auto* button = new QToolButton;
@@ -180,10 +180,8 @@ void LanesPanel::showRunState() {
     const bool outdated = m_document && m_document->isOutdated() && !m_document->scene().lanes.empty();
     m_run->setEnabled(m_document && !m_document->scene().lanes.empty());
     // The button stands out while panes and plots show lanes that have been edited since.
-    m_run->setObjectName(outdated ? QStringLiteral("primary") : QStringLiteral("run"));
+    setLook(m_run, outdated ? "primary" : "");
     m_run->setText(outdated ? tr("Run") : tr("Run again"));
-    m_run->style()->unpolish(m_run);
-    m_run->style()->polish(m_run);
 }
 
 }  // namespace cairn

@@ -9,6 +9,7 @@
 
 #include "app/plots/comparison_plot.h"
 #include "app/theme/icon_set.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
@@ -44,9 +45,9 @@ PlotsPanel::PlotsPanel(QWidget* parent) : QWidget(parent), m_cards{makeCard("pen
 PlotsPanel::Card PlotsPanel::makeCard(const char* metricKey) {
     const MetricSpec& metric = *findMetric(metricKey);
     auto* frame = new QFrame;
-    frame->setObjectName(QStringLiteral("card"));
+    setLook(frame, "card");
     const Card card{new QToolButton, new ComparisonPlot(metric, frame)};
-    card.title->setObjectName(QStringLiteral("plotTitle"));
+    setLook(card.title, "plotTitle");
     card.title->setToolTip(tr("What this plot shows"));
     card.title->setPopupMode(QToolButton::InstantPopup);
     card.title->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

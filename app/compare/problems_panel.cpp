@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "app/theme/icon_set.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
@@ -15,7 +16,7 @@ QLabel* wrapped(const QString& text, bool muted) {
     auto* label = new QLabel(text);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    if (muted) label->setObjectName(QStringLiteral("muted"));
+    if (muted) setLook(label, "muted");
     return label;
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/compare/timeline.h"
 #include "app/plots/plot_style.h"
+#include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 
 namespace cairn {
@@ -25,7 +26,7 @@ QString speedText(double speed) {
 }  // namespace
 
 TransportBar::TransportBar(const QList<QAction*>& actions, QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("card"));
+    setLook(this, "card");
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(2);

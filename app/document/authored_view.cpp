@@ -6,16 +6,17 @@
 #include <QVBoxLayout>
 
 #include "app/canvas/scene_canvas.h"
+#include "app/theme/look.h"
 #include "app/widgets/elided_label.h"
 
 namespace cairn {
 
 AuthoredView::AuthoredView(QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("card"));
+    setLook(this, "card");
     m_name = new QLabel;
-    m_name->setObjectName(QStringLiteral("title"));
+    setLook(m_name, "title");
     m_description = new ElidedLabel;
-    m_description->setObjectName(QStringLiteral("muted"));
+    setLook(m_description, "muted");
     m_canvas = new SceneCanvas;
     m_canvas->setAccessibleName(tr("Canvas of the scene as authored"));
     auto* header = new QHBoxLayout;

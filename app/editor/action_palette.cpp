@@ -10,12 +10,13 @@
 #include <algorithm>
 
 #include "app/editor/action_registry.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
 ActionPalette::ActionPalette(const ActionRegistry& actions, QWidget* parent)
     : QFrame(parent, Qt::Popup), m_actions(actions) {
-    setObjectName(QStringLiteral("palette"));
+    setLook(this, "palette");
     setAttribute(Qt::WA_DeleteOnClose);
     m_search = new QLineEdit;
     m_search->setPlaceholderText(tr("What to do?"));

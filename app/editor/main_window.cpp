@@ -25,6 +25,7 @@
 #include "app/inspector/lane_form.h"
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
+#include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -286,7 +287,7 @@ void MainWindow::showPointed(std::optional<Vec2> world, std::optional<std::size_
 QToolButton* MainWindow::makeCloseButton() {
     auto* button = new QToolButton;
     button->setIcon(m_actions.icon(QStringLiteral("close")));
-    button->setObjectName(QStringLiteral("tabClose"));
+    setLook(button, "tabClose");
     button->setIconSize({12, 12});
     button->setFixedSize(16, 16);
     button->setFocusPolicy(Qt::NoFocus);

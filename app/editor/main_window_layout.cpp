@@ -31,6 +31,7 @@
 #include "app/inspector/lane_form.h"
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
+#include "app/theme/look.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -150,7 +151,7 @@ void MainWindow::buildDocks() {
     m_inspector = new QStackedWidget;
     m_inspector->setMinimumWidth(290);
     auto* nothing = new QLabel(tr("Select a lane to set its solver and parameters, or a body to see its facts."));
-    nothing->setObjectName(QStringLiteral("muted"));
+    setLook(nothing, "muted");
     nothing->setWordWrap(true);
     nothing->setAlignment(Qt::AlignTop);
     nothing->setContentsMargins(12, 4, 12, 4);

@@ -8,6 +8,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/theme/look.h"
+
 namespace cairn {
 
 QString pluginTitle(const PluginRecord& record) {
@@ -38,7 +40,7 @@ PluginsDialog::PluginsDialog(const std::vector<PluginRecord>& records, QWidget* 
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     table->header()->resizeSection(3, 260);
     auto* folders = new QLabel(tr("Searched: %1").arg(PluginLoader::defaultFolders().join(QStringLiteral(", "))));
-    folders->setObjectName(QStringLiteral("muted"));
+    setLook(folders, "muted");
     folders->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/widgets/dot.h"
 #include "app/widgets/elided_label.h"
@@ -34,7 +35,7 @@ QString typeText(SceneBodyType type) {
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text);
-    label->setObjectName(QStringLiteral("muted"));
+    setLook(label, "muted");
     return label;
 }
 
@@ -109,7 +110,7 @@ void BodyFacts::rebuild() {
     const Comparison* comparison = m_document->comparison();
     if (comparison && !comparison->lanes().empty() && body.type != SceneBodyType::fixed) {
         auto* heading = new QLabel(tr("Now"));
-        heading->setObjectName(QStringLiteral("title"));
+        setLook(heading, "title");
         layout->addSpacing(4);
         layout->addWidget(heading);
         auto* lanes = new QGridLayout;

@@ -13,6 +13,7 @@
 
 #include "app/inspector/parameter_form.h"
 #include "app/plots/plot_style.h"
+#include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/widgets/dot.h"
 
@@ -94,7 +95,7 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
     head->setColumnStretch(1, 1);
     const auto addRow = [&](int row, const QString& name, QWidget* editor) {
         auto* label = new QLabel(name);
-        label->setObjectName(QStringLiteral("muted"));
+        setLook(label, "muted");
         label->setFixedWidth(ParameterForm::labelWidth);
         label->setBuddy(editor);
         head->addWidget(label, row, 0);

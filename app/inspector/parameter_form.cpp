@@ -3,12 +3,12 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
 #include "app/inspector/parameter_editor.h"
 #include "app/theme/icon_set.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
@@ -66,9 +66,7 @@ void ParameterForm::setParameters(const std::vector<ParameterSpec>& specs, const
         const auto given = values.find(specs[i].key);
         const bool set = given != values.end();
         m_rows[i].editor->show(set ? given->second : specs[i].defaultValue);
-        m_rows[i].label->setObjectName(set ? QString() : QStringLiteral("muted"));
-        m_rows[i].label->style()->unpolish(m_rows[i].label);
-        m_rows[i].label->style()->polish(m_rows[i].label);
+        setLook(m_rows[i].label, set ? "" : "muted");
         m_rows[i].revert->setVisible(set);
     }
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/start/scene_card.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
@@ -23,13 +24,13 @@ constexpr int leastCardWidth = 226;
 
 QLabel* heading(const QString& text) {
     auto* label = new QLabel(text);
-    label->setObjectName(QStringLiteral("title"));
+    setLook(label, "title");
     return label;
 }
 
 QLabel* muted(const QString& text) {
     auto* label = new QLabel(text);
-    label->setObjectName(QStringLiteral("muted"));
+    setLook(label, "muted");
     label->setWordWrap(true);
     return label;
 }
@@ -42,7 +43,7 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QW
     auto* name = new QLabel(QStringLiteral("Cairn"));
     name->setObjectName(QStringLiteral("programName"));
     auto* openButton = new QPushButton(tr("Open a scene\u2026"));
-    openButton->setObjectName(QStringLiteral("primary"));
+    setLook(openButton, "primary");
     openButton->setToolTip(open->toolTip());
     connect(openButton, &QPushButton::clicked, open, &QAction::trigger);
 
@@ -105,7 +106,7 @@ void StartPage::setRecentFiles(const QStringList& paths) {
     if (paths.isEmpty()) m_recent->addWidget(muted(tr("Files that you open are listed here.")));
     for (const QString& path : paths) {
         auto* button = new QPushButton(QFileInfo(path).fileName());
-        button->setObjectName(QStringLiteral("link"));
+        setLook(button, "link");
         button->setToolTip(path);
         button->setCursor(Qt::PointingHandCursor);
         connect(button, &QPushButton::clicked, this, [this, path] { emit fileChosen(path); });

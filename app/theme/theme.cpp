@@ -113,29 +113,29 @@ QStatusBar { background: @panel; border-top: 1px solid @panelBorder; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: @mutedText; padding: 0 4px; }
 
-#card { background: @panel; border: 1px solid @panelBorder; border-radius: 6px; }
+*[look="card"] { background: @panel; border: 1px solid @panelBorder; border-radius: 6px; }
 QSplitter::handle { background: transparent; }
-#dockTitle { background: @panel; border: 1px solid @panelBorder; border-bottom: none;
+*[look="dockTitle"] { background: @panel; border: 1px solid @panelBorder; border-bottom: none;
              border-top-left-radius: 6px; border-top-right-radius: 6px; padding: 6px 10px 2px 11px; font-weight: bold; color: @text; }
-#dockBody { background: @panel; border: 1px solid @panelBorder; border-top: none;
+*[look="dockBody"] { background: @panel; border: 1px solid @panelBorder; border-top: none;
             border-bottom-left-radius: 6px; border-bottom-right-radius: 6px; }
-#muted { color: @mutedText; }
-#title { font-weight: bold; }
+*[look="muted"] { color: @mutedText; }
+*[look="title"] { font-weight: bold; }
 #programName { font-size: 24px; font-weight: bold; }
 #banner { background: @panel; color: @error; border: 1px solid @error; border-radius: 4px; padding: 6px 8px; }
-#palette { background: @panel; border: 1px solid @panelBorder; }
+*[look="palette"] { background: @panel; border: 1px solid @panelBorder; }
 
-QPushButton, #field { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 4px 12px; color: @text; }
-QPushButton:hover, #field:hover { border-color: @mutedText; }
+QPushButton { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 4px 12px; color: @text; }
+QPushButton:hover { border-color: @mutedText; }
 QPushButton:pressed { background: @selection; }
-QPushButton:focus, #field:focus { border-color: @accent; }
+QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @mutedText; }
-QPushButton:default, QPushButton#primary { background: @accent; border-color: @accent; color: @onAccent; }
-QPushButton#primary:hover { border-color: @text; }
-QPushButton#primary:disabled { background: @field; border-color: @fieldBorder; color: @mutedText; }
-QPushButton#link { background: transparent; border: 1px solid transparent; padding: 3px 4px; text-align: left; color: @accent; }
-QPushButton#link:hover { text-decoration: underline; }
-QPushButton#link:focus { border-color: @accent; }
+QPushButton:default, QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton[look="primary"]:hover { border-color: @text; }
+QPushButton[look="primary"]:disabled { background: @field; border-color: @fieldBorder; color: @mutedText; }
+QPushButton[look="link"] { background: transparent; border: 1px solid transparent; padding: 3px 4px; text-align: left; color: @accent; }
+QPushButton[look="link"]:hover { text-decoration: underline; }
+QPushButton[look="link"]:focus { border-color: @accent; }
 QPushButton::menu-indicator { image: none; width: 0; }
 
 QToolButton { border: 1px solid transparent; border-radius: 4px; padding: 3px; background: transparent; color: @text; }
@@ -150,11 +150,11 @@ QToolButton::menu-indicator { image: none; }
 #segments QToolButton:disabled { color: @mutedText; }
 #segments QToolButton:checked:disabled { background: transparent; }
 #segments QToolButton:focus { border-color: @text; }
-#plotTitle { font-weight: bold; padding: 2px 5px; }
+*[look="plotTitle"] { font-weight: bold; padding: 2px 5px; }
 #searchButton { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 3px 10px; text-align: left;
                 color: @mutedText; }
 
-#tabClose { padding: 0; }
+*[look="tabClose"] { padding: 0; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @mutedText; border: 1px solid transparent; border-radius: 5px; padding: 3px 10px;
                margin-right: 4px; }

@@ -4,15 +4,17 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "app/theme/look.h"
+
 namespace cairn {
 
 EmptyState::EmptyState(const QString& title, const QString& text, QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("card"));
+    setLook(this, "card");
     auto* heading = new QLabel(title);
-    heading->setObjectName(QStringLiteral("title"));
+    setLook(heading, "title");
     heading->setAlignment(Qt::AlignCenter);
     auto* body = new QLabel(text);
-    body->setObjectName(QStringLiteral("muted"));
+    setLook(body, "muted");
     body->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     body->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);

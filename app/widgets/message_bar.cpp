@@ -7,11 +7,12 @@
 #include <QToolButton>
 
 #include "app/theme/icon_set.h"
+#include "app/theme/look.h"
 
 namespace cairn {
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("card"));
+    setLook(this, "card");
     m_icon = new QLabel;
     m_text = new QLabel;
     m_text->setObjectName(QStringLiteral("message"));

@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "app/theme/look.h"
+
 namespace cairn {
 
 PanelDock::PanelDock(const QString& name, const QString& title, QWidget* panel, QWidget* parent)
@@ -12,10 +14,10 @@ PanelDock::PanelDock(const QString& name, const QString& title, QWidget* panel, 
     setObjectName(name);
     setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable);
-    m_heading->setObjectName(QStringLiteral("dockTitle"));
+    setLook(m_heading, "dockTitle");
     setTitleBarWidget(m_heading);
     auto* body = new QFrame;
-    body->setObjectName(QStringLiteral("dockBody"));
+    setLook(body, "dockBody");
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(2, 0, 2, 3);
     layout->addWidget(panel);

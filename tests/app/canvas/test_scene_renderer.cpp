@@ -52,9 +52,9 @@ private slots:
     void aBoxIsFilledWhereItIsAndNowhereElse() {
         const QImage image = picture(oneBox());
         const Theme& theme = Theme::light();
-        QCOMPARE(at(image, {0.2, 0.6}), theme.bodyFill);   // inside, off the radius line
-        QCOMPARE(at(image, {-0.2, 0.25}), theme.canvas);   // left of it
-        QCOMPARE(at(image, {0.5, 0.9}), theme.canvas);     // above it
+        QCOMPARE(at(image, {0.2, 0.6}), theme.bodyFill);  // inside, off the radius line
+        QCOMPARE(at(image, {-0.2, 0.25}), theme.canvas);  // left of it
+        QCOMPARE(at(image, {0.5, 0.9}), theme.canvas);    // above it
         // 40 x 40 pixels, less its outline and the line of its rotation.
         const int filled = pixelsOf(image, theme.bodyFill);
         QVERIFY2(filled > 38 * 38 - 2 * 40 && filled <= 40 * 40, qPrintable(QString::number(filled)));
@@ -170,8 +170,8 @@ private slots:
         scene.bodies = {test::fixedBox("ground", {0, -1}, {500, 1}), test::box("box", {0, 2}, {0.5, 0.5}, 1)};
         const Aabb bounds = SceneOutlines(scene).bounds().value();
         QVERIFY(bounds.upper.x - bounds.lower.x < 3);
-        QVERIFY(bounds.lower.y < 0);       // the floor can be seen
-        QCOMPARE(bounds.upper.y, 2.5);     // and all of the box
+        QVERIFY(bounds.lower.y < 0);    // the floor can be seen
+        QCOMPARE(bounds.upper.y, 2.5);  // and all of the box
     }
 };
 

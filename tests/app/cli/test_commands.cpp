@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <signal.h>
-
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -10,6 +8,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 #include <set>
+#include <signal.h>
 
 #include "core/metrics/metrics.h"
 
@@ -25,7 +24,8 @@ QString program() { return QStringLiteral(CAIRN_BINARY_DIR "/bin/cairn"); }
 
 QString brokenPlugins() { return QStringLiteral(CAIRN_BINARY_DIR "/tests/broken-plugins"); }
 
-Outcome runCairn(const QStringList& arguments, const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+Outcome runCairn(const QStringList& arguments,
+                 const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(program(), arguments);
@@ -34,8 +34,8 @@ Outcome runCairn(const QStringList& arguments, const QProcessEnvironment& enviro
         process.waitForFinished();
         return {};
     }
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 
 // Two boxes on the ground, with three lanes: one has a comma in its label, one its own time step.
@@ -107,18 +107,21 @@ void TestCommands::init() {
 
 QString TestCommands::write(const QString& name, const QByteArray& text) const {
     QFile file(path(name));
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write %s", qPrintable(file.fileName()));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("cannot write %s", qPrintable(file.fileName()));
     return file.fileName();
 }
 
 void TestCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("command");
     QTest::addColumn<QStringList>("words");
-    QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins", "solvers", "run", "Examples", "--compare"};
+    QTest::newRow("the program") << QStringList{}
+                                 << QStringList{"compare", "validate", "plugins", "solvers", "run", "Examples", "--compare"};
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
-    QTest::newRow("compare") << QStringList{"compare"} << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
+    QTest::newRow("compare") << QStringList{"compare"}
+                             << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
     QTest::newRow("run") << QStringList{"run"} << QStringList{"--lane", "--duration", "--hash", "--threads", "Example"};
 }
 
@@ -128,7 +131,8 @@ void TestCommands::everyCommandHasHelp() {
     const Outcome outcome = runCairn(command + QStringList{"--help"});
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY(outcome.errors.isEmpty());
-    for (const QString& word : words) QVERIFY2(outcome.out.contains(word), qPrintable(word + " is missing in:\n" + outcome.out));
+    for (const QString& word : words)
+        QVERIFY2(outcome.out.contains(word), qPrintable(word + " is missing in:\n" + outcome.out));
 }
 
 void TestCommands::misuseIsOneClearLine_data() {
@@ -178,7 +182,8 @@ void TestCommands::solversAreListedAndDescribed() {
 
     const Outcome one = runCairn({"solvers", "si"});
     QCOMPARE(one.exitCode, 0);
-    for (const char* part : {"sequential-impulse", "iterations", "whole number", "0 to 1", "m/s", "none | baumgarte | projection"})
+    for (const char* part :
+         {"sequential-impulse", "iterations", "whole number", "0 to 1", "m/s", "none | baumgarte | projection"})
         QVERIFY2(one.out.contains(part), qPrintable(one.out));
 
     const Outcome none = runCairn({"solvers", "lemke"});
@@ -228,7 +233,8 @@ void TestCommands::compareWritesItsFiles() {
     QCOMPARE(rows.size(), 122);
     QVERIFY(rows[0].startsWith("t_s,One pass/penetrationMax_m,"));
     QVERIFY(rows[0].contains(",\"SI, 10/energyTotal_J\","));
-    QVERIFY(rows[2].startsWith("0.008333333333333333," + QByteArray(2 * static_cast<int>(cairn::metricSpecs().size()), ',')));
+    QVERIFY(
+        rows[2].startsWith("0.008333333333333333," + QByteArray(2 * static_cast<int>(cairn::metricSpecs().size()), ',')));
 
     const QJsonObject summary = QJsonDocument::fromJson(contentOf(out + "/summary.json")).object();
     QCOMPARE(summary["scene"].toString(), QString("Two boxes"));
@@ -263,13 +269,15 @@ void TestCommands::compareWritesItsFiles() {
             if (token == QXmlStreamReader::Characters && inText) texts += svg.text();
         }
         QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
-        for (const char* text : {"Two boxes", "time (s)", "SI, 10", "half"}) QVERIFY2(texts.contains(text), qPrintable(texts));
+        for (const char* text : {"Two boxes", "time (s)", "SI, 10", "half"})
+            QVERIFY2(texts.contains(text), qPrintable(texts));
     }
 }
 
 void TestCommands::compareWritesPosesWhenAsked() {
     const QString out = path("out");
-    QCOMPARE(runCairn({"compare", m_scene, "--out", out, "--poses", "--lane", "si@SI, 10", "--duration", "0.05"}).exitCode, 0);
+    QCOMPARE(runCairn({"compare", m_scene, "--out", out, "--poses", "--lane", "si@SI, 10", "--duration", "0.05"}).exitCode,
+             0);
     const QList<QByteArray> rows = contentOf(out + "/poses.csv").trimmed().split('\n');
     QCOMPARE(rows[0].trimmed(), QByteArray("lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps"));
     QCOMPARE(rows.size(), 1 + 4 * 3);
@@ -285,7 +293,8 @@ void TestCommands::compareWithoutAFolderWritesNothing() {
 }
 
 void TestCommands::comparePicksTheLanesOfTheCommandLine() {
-    const Outcome outcome = runCairn({"compare", "--lane", "si:iterations=20,world.timeStep=0.01@SI, 20", "--lane", "pgs", m_scene});
+    const Outcome outcome =
+        runCairn({"compare", "--lane", "si:iterations=20,world.timeStep=0.01@SI, 20", "--lane", "pgs", m_scene});
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
     QVERIFY(outcome.out.contains("\nSI, 20 "));
     QVERIFY(outcome.out.contains("\npgs "));
@@ -295,7 +304,8 @@ void TestCommands::comparePicksTheLanesOfTheCommandLine() {
 void TestCommands::compareSaysWhyItCannotRun_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
-    QTest::newRow("solver") << QStringList{"--lane", "lemke"} << "cairn: --lane lemke: no solver is called \"lemke\"; there are: ";
+    QTest::newRow("solver") << QStringList{"--lane", "lemke"}
+                            << "cairn: --lane lemke: no solver is called \"lemke\"; there are: ";
     QTest::newRow("key") << QStringList{"--lane", "si:iteration=3"} << "did you mean iterations?";
     QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"} << "cairn: two lanes are called \"x\"";
 }
@@ -322,7 +332,7 @@ void TestCommands::aFolderThatCannotBeWrittenIsToldBeforeTheRun() {
 void TestCommands::aLaneThatStopsIsAResult() {
     const QString out = path("out");
     const Outcome outcome = runCairn({"compare", m_scene, "--plugins", brokenPlugins(), "--lane", "nan-in-step-50", "--lane",
-                                   "throws-in-step-50", "--lane", "si", "--out", out});
+                                      "throws-in-step-50", "--lane", "si", "--out", out});
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
     QVERIFY2(outcome.out.contains("stopped at step 50: upper: "), qPrintable(outcome.out));
     const QJsonArray lanes = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray();
@@ -341,7 +351,8 @@ void TestCommands::aLaneThatCannotStartIsAFailureAndTheOthersRun() {
     const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"lemke\""));
     const Outcome outcome = runCairn({"compare", other, "--out", out});
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.errors.startsWith("cairn: lane \"One pass\": no solver is called \"lemke\""), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.startsWith("cairn: lane \"One pass\": no solver is called \"lemke\""),
+             qPrintable(outcome.errors));
     const QJsonArray lanes = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray();
     QCOMPARE(lanes[0]["stopped"]["step"].toInt(), 0);
     QCOMPARE(lanes[1]["steps"].toInt(), 60);

@@ -161,7 +161,8 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath("bad.cairn"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "type": "static", "position": [0, 0],
+        file.write(
+            R"({"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "type": "static", "position": [0, 0],
                    "shapes": [{"type": "circle", "radius": -1}]}]})");
         file.close();
         const auto opened = Document::open(file.fileName(), m_laboratory);

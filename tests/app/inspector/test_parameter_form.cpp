@@ -132,8 +132,8 @@ private slots:
     void theWheelScrollsTheFormAndChangesNothing() {
         auto* count = editor<QSpinBox>("iterations");
         count->clearFocus();
-        QWheelEvent wheel({5, 5}, count->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                          false);
+        QWheelEvent wheel({5, 5}, count->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(count, &wheel);
         QCOMPARE(count->value(), 10);
         QVERIFY(!wheel.isAccepted());
