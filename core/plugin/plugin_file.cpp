@@ -22,7 +22,7 @@ namespace {
 QString namesIn(const QJsonValue& value) {
     if (!value.isArray()) return value.toString();
     QStringList names;
-    for (const QJsonValue& name : value.toArray()) names += name.toString();
+    for (const auto& name : value.toArray()) names += name.toString();
     return names.join(QStringLiteral(", "));
 }
 
