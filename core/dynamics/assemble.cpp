@@ -26,27 +26,28 @@ double normalTarget(const AssemblyOptions& options, double separation) {
     return std::min(options.maxPushSpeed, options.baumgarteFactor / options.h * excess);
 }
 
-}  // namespace
-
-RowProblem ConstraintSystem::problem() {
-    jacobian.inverseMasses = inverseMasses;
-    return {.rows = rows, .jacobian = &jacobian, .b = b, .lambda = lambda, .restitutionThreshold = restitutionThreshold};
+void addRow(ConstraintSystem& system, const Row& row, double velocity, double start) {
+    system.rows.push_back(row);
+    system.b.push_back(velocity - row.targetVelocity);
+    system.lambda.push_back(start);
 }
 
-double rowVelocity(const Row& row, std::span<const BodyState> bodies) {
-    const BodyState& a = bodies[row.bodyA];
-    const BodyState& b = bodies[row.bodyB];
-    return dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity;
+void assembleJoints(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system) {
+    for (std::size_t j = 0; j < view.joints.size(); ++j) {
+        const JointState& joint = view.joints[j];
+        system.jointScratch.clear();
+        makeJointRows(joint, view.bodies, options.h, options.baumgarteFactor, system.jointScratch);
+        for (JointRow& jointRow : system.jointScratch) {
+            Row& row = jointRow.row;
+            row.source = static_cast<std::uint32_t>(JointState::slotCount * j + jointRow.slot);
+            const double start = std::clamp(options.warmStartScale * joint.impulses[jointRow.slot], row.lower, row.upper);
+            addRow(system, row, rowVelocity(row, view.bodies), start);
+        }
+    }
+    system.jointRows = system.rows.size();
 }
 
-void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system) {
-    system.inverseMasses.clear();
-    for (const BodyState& body : view.bodies) system.inverseMasses.push_back({body.inverseMass, body.inverseInertia});
-    system.rows.clear();
-    system.b.clear();
-    system.lambda.clear();
-    system.restitutionThreshold = view.settings.restitutionThreshold;
-
+void assembleContacts(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system) {
     for (std::size_t m = 0; m < view.contacts.size(); ++m) {
         const ContactManifold& manifold = view.contacts[m];
         const BodyState& a = view.bodies[manifold.bodyA];
@@ -89,20 +90,39 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
             const double normalStart = options.warmStartScale * point.normalImpulse;
             const double reach = manifold.friction * normalStart;
             const double tangentStart = std::clamp(options.warmStartScale * point.tangentImpulse, -reach, reach);
-            const auto add = [&](const Row& row, double velocity, double start) {
-                system.rows.push_back(row);
-                system.b.push_back(velocity - row.targetVelocity);
-                system.lambda.push_back(start);
-            };
             if (normalFirst) {
-                add(normalRow, normalVelocity, normalStart);
-                add(frictionRow, tangentVelocity, tangentStart);
+                addRow(system, normalRow, normalVelocity, normalStart);
+                addRow(system, frictionRow, tangentVelocity, tangentStart);
             } else {
-                add(frictionRow, tangentVelocity, tangentStart);
-                add(normalRow, normalVelocity, normalStart);
+                addRow(system, frictionRow, tangentVelocity, tangentStart);
+                addRow(system, normalRow, normalVelocity, normalStart);
             }
         }
     }
+}
+
+}  // namespace
+
+RowProblem ConstraintSystem::problem() {
+    jacobian.inverseMasses = inverseMasses;
+    return {.rows = rows, .jacobian = &jacobian, .b = b, .lambda = lambda, .restitutionThreshold = restitutionThreshold};
+}
+
+double rowVelocity(const Row& row, std::span<const BodyState> bodies) {
+    const BodyState& a = bodies[row.bodyA];
+    const BodyState& b = bodies[row.bodyB];
+    return dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity;
+}
+
+void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system) {
+    system.inverseMasses.clear();
+    for (const BodyState& body : view.bodies) system.inverseMasses.push_back({body.inverseMass, body.inverseInertia});
+    system.rows.clear();
+    system.b.clear();
+    system.lambda.clear();
+    system.restitutionThreshold = view.settings.restitutionThreshold;
+    assembleJoints(view, options, system);
+    assembleContacts(view, options, system);
 }
 
 void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies) {
@@ -118,10 +138,15 @@ void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies) 
     }
 }
 
-void storeImpulses(const ConstraintSystem& system, std::span<ContactManifold> contacts) {
-    for (std::size_t i = 0; i < system.rows.size(); ++i) {
+void storeImpulses(const ConstraintSystem& system, StepView& view) {
+    for (JointState& joint : view.joints) joint.impulses = {};
+    for (std::size_t i = 0; i < system.jointRows; ++i) {
+        const std::uint32_t source = system.rows[i].source;
+        view.joints[source / JointState::slotCount].impulses[source % JointState::slotCount] = system.lambda[i];
+    }
+    for (std::size_t i = system.jointRows; i < system.rows.size(); ++i) {
         const Row& row = system.rows[i];
-        ContactPoint& point = contacts[row.source / 2].points[row.source % 2];
+        ContactPoint& point = view.contacts[row.source / 2].points[row.source % 2];
         const double impulse = system.lambda[i];
         if (row.normalRow != noRow) {
             point.tangentImpulse = impulse;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/dynamics/joint_rows.h"
 #include "core/dynamics/rows.h"
 #include "core/dynamics/step_view.h"
 
@@ -31,17 +32,20 @@ struct AssemblyOptions {
 
 // The rows of one step and all that they refer to. Storage is kept from step to step.
 struct ConstraintSystem {
-    std::vector<Row> rows;
+    std::vector<Row> rows;      // of joints, then of contacts
+    std::size_t jointRows = 0;  // how many of them are of joints
     std::vector<InverseMass> inverseMasses;
     std::vector<double> b;
     std::vector<double> lambda;
     Jacobian jacobian;
     double restitutionThreshold = 0;
+    std::vector<JointRow> jointScratch;
 
     RowProblem problem();  // refers to this system; matrix null
 };
 
-// Builds the rows for the contacts of the view, in order of its manifolds, at the bodies' present velocities (v*: after forces).
+// Builds the rows of the view's joints (see joint_rows.h) and contacts, in its order, at the bodies' present velocities (v*: after
+// forces). For each contact point:
 //   normal row:   u_n >= target, where target is -s/h while apart (s > 0), the push of Baumgarte when overlapping, and the rebound
 //                 e |approach| where the approach is faster than the restitution threshold and the gap closes within h;
 //                 the greatest of these, so that they do not add.
@@ -51,8 +55,8 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
 // v = v* + M^-1 J^T lambda, written to the bodies.
 void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies);
 
-// Writes lambda to the points of the manifolds: the impulse, and the greatest and the sum over sub-steps.
-void storeImpulses(const ConstraintSystem& system, std::span<ContactManifold> contacts);
+// Writes lambda to the joints and to the points of the manifolds: the impulse, and for points the greatest and the sum over sub-steps.
+void storeImpulses(const ConstraintSystem& system, StepView& view);
 
 // Relative velocity J v of a row.
 double rowVelocity(const Row& row, std::span<const BodyState> bodies);

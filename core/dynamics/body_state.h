@@ -24,6 +24,7 @@ struct BodyState {
     double angularDamping = 0;   // 1/s
     double gravityScale = 1;
     BodyType type = BodyType::dynamic;
+    bool asleep = false;  // then nothing moves it in this step
 
     Transform pose() const { return {position, rotation}; }
     // Velocity (m/s) of the body's material at offset r (m, world frame) from its centre of mass.

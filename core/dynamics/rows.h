@@ -32,7 +32,7 @@ struct Row {
     double restitution = 0;          // of a normal row: the coefficient, for methods that reflect the velocity they find
     double effectiveMass = 0;        // 1 / (W_ii + softness), and 0 for a row that moves no body
     std::int32_t normalRow = noRow;  // of a friction row: the row that bounds it
-    std::uint32_t source = 0;        // manifold * 2 + point, for names and for storing impulses
+    std::uint32_t source = 0;        // manifold * 2 + point, or joint * JointState::slotCount + slot
     bool rebound = false;            // of a normal row: the target is a rebound, restitution times the approach speed
 };
 

@@ -52,6 +52,14 @@ public:
     virtual void iterated(int iteration, std::span<const double> lambda, double residual) = 0;
 };
 
+// What an integrator other than semi-implicit Euler makes of a body that nothing touches: its velocity, and how much farther than h v it moves.
+struct FreeMotion {
+    Vec2 velocity;               // m/s
+    double angularVelocity = 0;  // rad/s
+    Vec2 drift;                  // m
+    double angularDrift = 0;     // rad
+};
+
 // What a solver is given to advance by dt. Orders are canonical whatever the broad phase, the threads or who sleeps: bodies in scene
 // order with index 0 the fixed world, never written; manifolds sorted by their shapes; joints in scene order.
 struct StepView {
@@ -59,6 +67,8 @@ struct StepView {
     std::span<ContactManifold> contacts;
     std::span<JointState> joints;
     std::span<const ForceElement> forces;
+    std::span<FreeMotion>
+        freeMotions;  // by body, for the functions of integrate.h; empty where semi-implicit Euler needs none
     std::span<const Island> islands;  // empty: all is one island
     Vec2 gravity;                     // m/s^2
     double dt = 0;                    // s

@@ -125,7 +125,10 @@ StepReport RowStepper::step(StepView& view) {
             rows = solveRows(view, h, subStep > 0, warmStartScale);
             integratePositions(view, h);
         }
-        if (m_options.stabilization == Stabilization::projection) project(view);
+        if (m_options.stabilization == Stabilization::projection) {
+            projectJoints(view, h);
+            projectContacts(view);
+        }
         report.iterations += rows.iterations;
         report.residual = rows.residual;
         if (rows.status != SolveStatus::ok) {
@@ -152,13 +155,13 @@ RowReport RowStepper::solveRows(StepView& view, double h, bool moved, double war
         return {.status = SolveStatus::refused, .message = support.reason};
     const RowReport report = m_rows->solve(problem, view.observer);
     applyImpulses(m_system, view.bodies);
-    storeImpulses(m_system, view.contacts);
+    storeImpulses(m_system, view);
     return report;
 }
 
-// Parts each pair along its normal by a share of its deepest penetration, in inverse proportion to their masses and without turning them.
-// All depths are measured before any body is moved: a pair does not see what its neighbours' corrections do to it.
-void RowStepper::project(StepView& view) {
+// Parts each pair of bodies in contact along its normal by a share of its deepest penetration, in inverse proportion to their masses and
+// without turning them. All depths are measured before any body is moved: a pair does not see what its neighbours' corrections do to it.
+void RowStepper::projectContacts(StepView& view) {
     const double slop = m_options.slop.value_or(view.settings.linearSlop);
     m_corrections.clear();
     for (const ContactManifold& manifold : view.contacts) {
@@ -182,6 +185,25 @@ void RowStepper::project(StepView& view) {
         if (inverseMass == 0) continue;
         a.position -= a.inverseMass / inverseMass * m_corrections[i];
         b.position += b.inverseMass / inverseMass * m_corrections[i];
+    }
+}
+
+// Takes a share of the error out of each row of a joint in turn, by the displacement that the row's effective mass tells.
+void RowStepper::projectJoints(StepView& view, double h) {
+    for (const JointState& joint : view.joints) {
+        m_system.jointScratch.clear();
+        makeJointRows(joint, view.bodies, h, 0, m_system.jointScratch);
+        for (const JointRow& jointRow : m_system.jointScratch) {
+            const Row& row = jointRow.row;
+            const bool isLimit = row.lower == 0 || row.upper == 0;
+            if (!jointRow.rigid || (isLimit && jointRow.error >= 0)) continue;
+            const double sign = row.upper == 0 ? -1 : 1;
+            const double correction = -sign * m_options.projectionShare * jointRow.error * row.effectiveMass;
+            BodyState& a = view.bodies[row.bodyA];
+            BodyState& b = view.bodies[row.bodyB];
+            a.displace(-a.inverseMass * correction * row.direction, -a.inverseInertia * correction * row.armA);
+            b.displace(b.inverseMass * correction * row.direction, b.inverseInertia * correction * row.armB);
+        }
     }
 }
 

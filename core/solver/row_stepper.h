@@ -47,7 +47,8 @@ public:
 
 private:
     RowReport solveRows(StepView& view, double h, bool moved, double warmStartScale);
-    void project(StepView& view);
+    void projectContacts(StepView& view);
+    void projectJoints(StepView& view, double h);
 
     std::unique_ptr<RowSolver> m_rows;
     RowStepperOptions m_options;

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/world/contact_detector.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace cairn {
 
-ContactDetector::ContactDetector(std::span<const WorldShape> shapes, const SceneWorld& world,
+ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
+                                 std::span<const std::pair<std::uint32_t, std::uint32_t>> apart, const SceneWorld& world,
                                  std::span<const BodyState> bodies)
     : m_shapes(shapes),
+      m_apart(apart),
       m_margin(world.contactMargin),
       m_frictionMixing(world.frictionMixing),
       m_restitutionMixing(world.restitutionMixing),
@@ -31,7 +34,7 @@ void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const 
     contacts.clear();
     auto old = previous.begin();
     for (const BroadPhase::Pair pair : m_pairs) {
-        if (m_shapes[pair.a].body == m_shapes[pair.b].body) continue;
+        if (!mayTouch(pair.a, pair.b)) continue;
         const ContactManifold manifold = collideShapes(pair.a, pair.b, bodies);
         if (manifold.pointCount == 0) continue;
         contacts.push_back(manifold);
@@ -47,6 +50,15 @@ void ContactDetector::refresh(std::span<const BodyState> bodies, std::span<Conta
         carryOver(contact, manifold, 0);
         contact = manifold;
     }
+}
+
+bool ContactDetector::mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const {
+    const std::uint32_t a = m_shapes[shapeA].body;
+    const std::uint32_t b = m_shapes[shapeB].body;
+    if (a == b) return false;
+    if (m_apart.empty()) return true;
+    const std::pair<std::uint32_t, std::uint32_t> bodies = std::minmax(a, b);
+    return !std::binary_search(m_apart.begin(), m_apart.end(), bodies);
 }
 
 ContactManifold ContactDetector::collideShapes(std::uint32_t a, std::uint32_t b, std::span<const BodyState> bodies) const {

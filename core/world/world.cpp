@@ -29,6 +29,7 @@ double normalVelocity(const ContactManifold& manifold, const ContactPoint& point
 
 struct World::State {
     std::vector<BodyState> bodies;
+    std::vector<JointState> joints;
     std::vector<ContactManifold> contacts, solvedContacts;
     double previousDt = 0;
     std::uint64_t stepIndex = 0;
@@ -39,9 +40,12 @@ struct World::Impl : CollisionService {
         : sceneWorld(world),
           settings(worldSettings(world)),
           parts(buildWorld(scene)),
-          detector(parts.shapes, world, parts.bodies),
+          detector(parts.shapes, parts.apart, world, parts.bodies),
           solver(std::move(givenSolver)) {
         state.bodies = parts.bodies;
+        state.joints = parts.joints;
+        if (settings.integrator != Integrator::semiImplicitEuler || !parts.elements.empty())
+            freeMotions.resize(state.bodies.size());
         detector.detect(state.bodies, {}, 0, state.contacts);
     }
 
@@ -63,6 +67,7 @@ struct World::Impl : CollisionService {
     std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
     StepView* view = nullptr;              // of the step under way
     std::vector<ContactManifold> scratch;
+    std::vector<FreeMotion> freeMotions;
 };
 
 void World::Impl::applyPokes(std::span<const Poke> pokes) {
@@ -95,8 +100,9 @@ void World::Impl::measureApproach() {
 StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver* observer) {
     StepView stepView{.bodies = state.bodies,
                       .contacts = state.contacts,
-                      .joints = {},
-                      .forces = {},
+                      .joints = state.joints,
+                      .forces = parts.elements,
+                      .freeMotions = freeMotions,
                       .islands = {},
                       .gravity = sceneWorld.gravity,
                       .dt = sceneWorld.timeStep,
@@ -139,6 +145,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     State& state = impl.state;
     impl.times = {};
     impl.applyPokes(pokes);
+    for (const TimedForce& force : impl.parts.forces) force.apply(state.bodies, time());
     impl.bodiesAtStart = state.bodies;
     impl.measureApproach();
 
@@ -161,6 +168,8 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
 
 std::span<const BodyState> World::bodies() const { return m_impl->state.bodies; }
 std::span<const WorldShape> World::shapes() const { return m_impl->parts.shapes; }
+std::span<const JointState> World::joints() const { return m_impl->state.joints; }
+std::span<const std::uint32_t> World::sceneJoints() const { return m_impl->parts.sceneJoints; }
 std::span<const ContactManifold> World::solvedContacts() const { return m_impl->state.solvedContacts; }
 std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }
 StepTimes World::lastStepTimes() const { return m_impl->times; }

@@ -54,8 +54,10 @@ public:
     StepReport step(std::span<const Poke> pokes = {}, const std::stop_token& stop = {},
                     IterationObserver* observer = nullptr);
 
-    std::span<const BodyState> bodies() const;                // [0] is the fixed world; body i of the scene is i + 1
-    std::span<const WorldShape> shapes() const;               // manifolds name them by index
+    std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
+    std::span<const WorldShape> shapes() const;  // manifolds name them by index
+    std::span<const JointState> joints() const;  // with the impulses of the last step; springs by force are not among them
+    std::span<const std::uint32_t> sceneJoints() const;       // where each of joints() stands in the scene
     std::span<const ContactManifold> solvedContacts() const;  // of the last step, with their impulses
     std::span<const ContactManifold> contacts() const;        // at the present poses
     StepTimes lastStepTimes() const;

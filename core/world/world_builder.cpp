@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/world/world_builder.h"
 
+#include <algorithm>
+#include <limits>
 #include <optional>
 
+#include "core/dynamics/joint_rows.h"
 #include "core/geometry/mass_properties.h"
 
 namespace cairn {
@@ -63,7 +66,101 @@ BodyState bodyState(const SceneBody& body, const MassProperties& mass) {
     return state;
 }
 
+std::optional<Softness> softnessOf(const SceneJoint& joint) {
+    if (joint.type == SceneJointType::spring)
+        return Softness{joint.frequency, joint.stiffness, joint.dampingRatio, joint.damping};
+    if (joint.spring) return Softness{joint.spring->frequency, {}, joint.spring->dampingRatio, {}};
+    return std::nullopt;
+}
+
+JointType jointType(SceneJointType type) {
+    switch (type) {
+        case SceneJointType::distance:
+            return JointType::distance;
+        case SceneJointType::revolute:
+            return JointType::revolute;
+        case SceneJointType::prismatic:
+            return JointType::prismatic;
+        case SceneJointType::weld:
+            return JointType::weld;
+        case SceneJointType::spring:
+            break;
+    }
+    return JointType::spring;
+}
+
+JointState jointState(const SceneJoint& joint, const Scene& scene, const WorldParts& parts) {
+    JointState state;
+    state.type = jointType(joint.type);
+    const auto attach = [&](const std::optional<std::string>& id, Vec2 anchor, std::uint32_t& body, Vec2& localAnchor) {
+        const std::optional<std::size_t> index = id ? findBody(scene, *id) : std::nullopt;
+        body = index ? static_cast<std::uint32_t>(*index + 1) : 0;
+        localAnchor = index ? anchor - parts.localCenters[*index] : anchor;
+    };
+    attach(joint.bodyA, joint.localAnchorA, state.bodyA, state.localAnchorA);
+    attach(joint.bodyB, joint.localAnchorB, state.bodyB, state.localAnchorB);
+    state.localAxisA = normalized(joint.localAxisA);
+    state.referenceAngle = joint.referenceAngle;
+    const BodyState& a = parts.bodies[state.bodyA];
+    const BodyState& b = parts.bodies[state.bodyB];
+    state.length = joint.length.value_or(distance(apply(a.pose(), state.localAnchorA), apply(b.pose(), state.localAnchorB)));
+    if (joint.limit) state.limit = {joint.limit->lower, joint.limit->upper};
+    if (joint.motor) state.motor = {joint.motor->speed, joint.motor->maximum};
+    state.spring = softnessOf(joint);
+    return state;
+}
+
+// A spring by force has its stiffness and damping from the effective mass that it starts with.
+ForceElement forceElement(const JointState& joint, std::span<const BodyState> bodies) {
+    std::vector<JointRow> rows;
+    JointState probe = joint;
+    probe.spring = Softness{.stiffness = 1.0};
+    makeJointRows(probe, bodies, 1, 0, rows);
+    const double inverse =
+        rows.empty() || rows[0].row.effectiveMass == 0 ? 0 : 1 / rows[0].row.effectiveMass - rows[0].row.softness;
+    const auto [stiffness, damping] = joint.spring->coefficients(inverse > 0 ? 1 / inverse : 0);
+    return {joint.bodyA, joint.bodyB, joint.localAnchorA, joint.localAnchorB, joint.length, stiffness, damping};
+}
+
+void buildJoints(const Scene& scene, WorldParts& parts) {
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
+        const SceneJoint& joint = scene.joints[i];
+        const JointState state = jointState(joint, scene, parts);
+        if (joint.type == SceneJointType::spring && joint.law == SpringLaw::force) {
+            parts.elements.push_back(forceElement(state, parts.bodies));
+        } else {
+            parts.joints.push_back(state);
+            parts.sceneJoints.push_back(static_cast<std::uint32_t>(i));
+        }
+        if (!joint.collideConnected && state.bodyA != 0 && state.bodyB != 0)
+            parts.apart.emplace_back(std::minmax(state.bodyA, state.bodyB));
+    }
+    std::sort(parts.apart.begin(), parts.apart.end());
+}
+
+void buildForces(const Scene& scene, WorldParts& parts) {
+    for (const SceneForce& force : scene.forces) {
+        const auto body = findBody(scene, force.body);
+        if (!body) continue;
+        parts.forces.push_back({.body = static_cast<std::uint32_t>(*body + 1),
+                                .force = force.force,
+                                .torque = force.torque,
+                                .localPoint = force.localPoint - parts.localCenters[*body],
+                                .local = force.local,
+                                .start = force.start,
+                                .end = force.end.value_or(std::numeric_limits<double>::infinity())});
+    }
+}
+
 }  // namespace
+
+void TimedForce::apply(std::span<BodyState> states, double time) const {
+    if (time < start || time >= end) return;
+    BodyState& state = states[body];
+    const Vec2 world = local ? rotate(state.rotation, force) : force;
+    state.force += world;
+    state.torque += torque + cross(rotate(state.rotation, localPoint), world);
+}
 
 WorldParts buildWorld(const Scene& scene) {
     WorldParts parts;
@@ -87,6 +184,8 @@ WorldParts buildWorld(const Scene& scene) {
                                         .sceneShape = static_cast<std::uint32_t>(j)});
         }
     }
+    buildJoints(scene, parts);
+    buildForces(scene, parts);
     return parts;
 }
 
@@ -96,6 +195,7 @@ WorldSettings worldSettings(const SceneWorld& world) {
     settings.linearSlop = world.linearSlop;
     settings.restitutionThreshold = world.restitutionThreshold;
     settings.maxSpeed = world.maxSpeed;
+    settings.integrator = static_cast<Integrator>(world.integrator);
     return settings;
 }
 
@@ -105,8 +205,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
         warnings.push_back({std::move(path), std::move(message)});
     };
     if (world.sleeping) warn("world.sleeping", "bodies do not sleep in this version: they stay awake");
-    if (world.integrator != SceneIntegrator::semiImplicitEuler)
-        warn("world.integrator", "only semi-implicit-euler is used in this version");
     if (world.broadPhase != BroadPhaseKind::dynamicTree && world.broadPhase != BroadPhaseKind::bruteForce)
         warn("world.broadPhase", "only dynamic-tree and brute-force are used in this version: dynamic-tree takes its place");
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
@@ -131,8 +229,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
                 warn(shapePath + ".filter", "collision filters are not used in this version");
         }
     }
-    if (!scene.joints.empty()) warn("joints", "joints do not act in this version");
-    if (!scene.forces.empty()) warn("forces", "forces do not act in this version");
     return warnings;
 }
 

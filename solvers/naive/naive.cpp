@@ -36,6 +36,10 @@ RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
             if (row.normalRow != noRow) {
                 const double reach = row.friction * m_pass[static_cast<std::size_t>(row.normalRow)];
                 impulse = std::clamp(-row.effectiveMass * w, -reach, reach);
+            } else if (row.lower != 0 || row.upper != unbounded) {
+                // A joint: its bounds would mean nothing for the impulse of one pass.
+                const double total = problem.lambda[i] - row.effectiveMass * (w + row.softness * problem.lambda[i]);
+                impulse = std::clamp(total, row.lower, row.upper) - problem.lambda[i];
             } else {
                 const double u = w + row.targetVelocity;
                 const double target = row.rebound ? 0 : row.targetVelocity;

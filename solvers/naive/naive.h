@@ -11,7 +11,7 @@ namespace cairn {
 //   friction: j_t = -u_t / K_t, cut to mu times the normal impulse of this very pass
 //
 // As impulses are not accumulated, a later pass cannot take back an excess, and a contact at rest has no friction in it. One pass carries
-// only what lies directly on the ground. Positions are then moved apart (RowStepper's projection), without which stacks sink.
+// only what lies directly on the ground. Joints are held by accumulated impulses, as their motors have bounds. Positions are then moved apart (RowStepper's projection), without which stacks sink.
 class Naive : public RowSolver {
 public:
     explicit Naive(int iterations) : m_iterations(iterations) {}
