@@ -81,7 +81,8 @@ void TestIntegrators::TA8_springUnderExplicitEuler() {
     run(*world, 200);
     QVERIFY(near(energy(*world, omega * omega) / start, 8.85787, 1e-4));
     run(*world, 400);
-    QVERIFY(near(energy(*world, omega * omega) / start, 694.9, 0.1));
+    // Published as 694.9; the formula (1 + w^2 h^2)^600 gives 695.006.
+    QVERIFY(near(energy(*world, omega * omega) / start, 694.9, 0.11));
     QVERIFY(near(energy(*world, omega * omega) / start, std::pow(1 + omega * omega / 3600, 600), 1e-6));
 }
 
