@@ -92,7 +92,8 @@ int compare(const CompareOptions& options) {
             std::cout << (*lanes)[i].label << ": " << message << '\n';
     }
     if (options.outFolder.empty()) {
-        std::cout << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
+        std::cout
+            << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
     } else if (!writeResults(comparison, plugins.entrants(), options)) {
         return failed;
     }

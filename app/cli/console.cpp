@@ -29,7 +29,8 @@ std::optional<Scene> loadSceneAloud(const std::string& file) {
     return std::move(result.scene);
 }
 
-std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene, const PluginLoader& plugins) {
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene,
+                                                 const PluginLoader& plugins) {
     std::vector<LaneSpec> lanes = specs.empty() ? scene.lanes : std::vector<LaneSpec>();
     for (const std::string& spec : specs) {
         ParsedLane parsed = parseLane(spec, plugins.entrants());
@@ -64,7 +65,8 @@ std::vector<std::string> unsupportedBy(const Scene& scene, const std::vector<Lan
     for (const LaneSpec& lane : lanes) {
         if (lane.world.empty()) continue;
         for (const WorldWarning& warning : unsupportedFeatures(scene, worldOf(scene, lane).world)) {
-            if (!known.contains(warning.path)) texts.push_back("lane \"" + lane.label + "\": " + warning.path + ": " + warning.message);
+            if (!known.contains(warning.path))
+                texts.push_back("lane \"" + lane.label + "\": " + warning.path + ": " + warning.message);
         }
     }
     return texts;
@@ -78,10 +80,10 @@ bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const Pl
         for (const std::string& problem : problems) complain("lane \"" + lane.label + "\": " + problem);
         good = good && problems.empty();
     }
-    const auto refused = std::ranges::count_if(plugins.records(), [](const PluginRecord& record) {
-        return record.state == PluginState::refused;
-    });
-    if (!good && refused > 0) complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
+    const auto refused = std::ranges::count_if(
+        plugins.records(), [](const PluginRecord& record) { return record.state == PluginState::refused; });
+    if (!good && refused > 0)
+        complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
     return good;
 }
 

@@ -24,7 +24,8 @@ std::optional<Scene> loadSceneAloud(const std::string& file);
 
 // The lanes to run: those of the specs, or the scene's own without any. Each has a label of its own and a colour. Complains and returns
 // nothing where a spec cannot be read, labels repeat, or there is no lane at all.
-std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene, const PluginLoader& plugins);
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene,
+                                                 const PluginLoader& plugins);
 
 // What these lanes of the scene ask for and this version does not do: "joints: ...", "lane "a": world.integrator: ...".
 std::vector<std::string> unsupportedBy(const Scene& scene, const std::vector<LaneSpec>& lanes);

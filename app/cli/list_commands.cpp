@@ -23,10 +23,14 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 std::string kindOf(const ParameterSpec& spec) {
     switch (spec.kind) {
-        case ParameterKind::boolean: return "true or false";
-        case ParameterKind::integer: return "whole number";
-        case ParameterKind::real: return "number";
-        case ParameterKind::choice: return joined(spec.choices, " | ");
+        case ParameterKind::boolean:
+            return "true or false";
+        case ParameterKind::integer:
+            return "whole number";
+        case ParameterKind::real:
+            return "number";
+        case ParameterKind::choice:
+            return joined(spec.choices, " | ");
     }
     return {};
 }
@@ -80,7 +84,9 @@ int listPlugins(const std::vector<std::string>& pluginFolders) {
 int listSolvers(const std::vector<std::string>& pluginFolders) {
     const PluginLoader loader = loadPlugins(pluginFolders);
     std::vector<std::vector<std::string>> rows{{"id", "also", "name", "what it does"}};
-    const auto add = [&](const auto& type) { rows.push_back({type.id, joined(type.aliases, ", "), type.name, type.summary}); };
+    const auto add = [&](const auto& type) {
+        rows.push_back({type.id, joined(type.aliases, ", "), type.name, type.summary});
+    };
     for (const SolverType& type : loader.entrants().solvers) add(type);
     for (const SimulatorType& type : loader.entrants().simulators) add(type);
     if (rows.size() == 1) {
@@ -131,7 +137,8 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
             for (const std::string& problem : laneProblems(scene, scene.lanes[i], loader.entrants()))
                 warn("lanes[" + std::to_string(i) + "] (" + scene.lanes[i].label + "): " + problem);
         }
-        std::cout << file << ": valid" << (warnings == 0 ? "" : ", with " + std::to_string(warnings) + " warning" + (warnings == 1 ? "" : "s"))
+        std::cout << file << ": valid"
+                  << (warnings == 0 ? "" : ", with " + std::to_string(warnings) + " warning" + (warnings == 1 ? "" : "s"))
                   << '\n';
     }
     return good ? succeeded : failed;

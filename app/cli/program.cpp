@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/program.h"
 
-#include <QApplication>
 #include <CLI/CLI.hpp>
+#include <QApplication>
 #include <clocale>
 #include <cmath>
 #include <functional>
@@ -51,7 +51,8 @@ std::string failureLine(const CLI::App* command, const CLI::Error& error) {
     return "cairn: " + std::string(error.what()) + " (see " + name + " --help)\n";
 }
 
-int openEditor(int& argc, char** argv, const std::string& file, bool compare, const std::vector<std::string>& pluginFolders) {
+int openEditor(int& argc, char** argv, const std::string& file, bool compare,
+               const std::vector<std::string>& pluginFolders) {
     EditorOptions options;
     options.file = QString::fromStdString(file);
     options.compare = compare;
@@ -82,7 +83,8 @@ int runCommand(int& argc, char** argv, const std::function<int()>& command) {
 }  // namespace
 
 int runProgram(int argc, char** argv) {
-    CLI::App program("Editor and laboratory for 2D rigid-body scenes: runs contact solvers side by side and compares them.", "cairn");
+    CLI::App program("Editor and laboratory for 2D rigid-body scenes: runs contact solvers side by side and compares them.",
+                     "cairn");
     program.set_version_flag("--version", "cairn " CAIRN_VERSION, "Print the version and exit");
     program.set_help_flag("-h,--help", "Print this help and exit");
     program.failure_message(failureLine);
@@ -103,15 +105,18 @@ int runProgram(int argc, char** argv) {
 
     std::function<int()> command;
 
-    CLI::App* plugins = program.add_subcommand("plugins", "List the plugins: id, version, state, path, and why one was refused");
+    CLI::App* plugins =
+        program.add_subcommand("plugins", "List the plugins: id, version, state, path, and why one was refused");
     addPluginFolders(*plugins, pluginFolders);
-    plugins->footer("Looks in the folders of CAIRN_PLUGIN_PATH, parted by colons, and beside the program.\n\n"
-                    "Example: what became of my own?\n  cairn plugins --plugins my-solver/build");
+    plugins->footer(
+        "Looks in the folders of CAIRN_PLUGIN_PATH, parted by colons, and beside the program.\n\n"
+        "Example: what became of my own?\n  cairn plugins --plugins my-solver/build");
     plugins->callback([&] { command = [&] { return listPlugins(pluginFolders); }; });
 
     std::string solver;
     CLI::App* solvers = program.add_subcommand("solvers", "List the solvers, or the parameters of one");
-    solvers->add_option("id", solver, "A solver, by id or alias: lists its parameters with their ranges, units and meaning")->type_name("ID");
+    solvers->add_option("id", solver, "A solver, by id or alias: lists its parameters with their ranges, units and meaning")
+        ->type_name("ID");
     addPluginFolders(*solvers, pluginFolders);
     solvers->footer("Examples:\n  cairn solvers\n  cairn solvers si");
     solvers->callback([&] {
@@ -122,26 +127,33 @@ int runProgram(int argc, char** argv) {
     CLI::App* validate = program.add_subcommand("validate", "Check scene files, and say what is wrong where");
     validate->add_option("files", files, "The scenes")->type_name("FILE")->required();
     addPluginFolders(*validate, pluginFolders);
-    validate->footer("Succeeds when all files are valid; warnings do not count.\n\nExample:\n  cairn validate scenes/*.cairn");
+    validate->footer(
+        "Succeeds when all files are valid; warnings do not count.\n\nExample:\n  cairn validate scenes/*.cairn");
     validate->callback([&] { command = [&] { return validateFiles(files, pluginFolders); }; });
 
     CompareOptions compareOptions;
-    CLI::App* compareCommand = program.add_subcommand("compare", "Run the lanes of a scene side by side, and write what came out");
+    CLI::App* compareCommand =
+        program.add_subcommand("compare", "Run the lanes of a scene side by side, and write what came out");
     addRunOptions(*compareCommand, compareOptions);
-    compareCommand->add_option("--lane", compareOptions.lanes, laneHelp + std::string("; without any, the scene's own lanes run"))
+    compareCommand
+        ->add_option("--lane", compareOptions.lanes, laneHelp + std::string("; without any, the scene's own lanes run"))
         ->type_name("SPEC")
         ->allow_extra_args(false);
     compareCommand
         ->add_option("--out", compareOptions.outFolder,
-                     "Write metrics.csv, summary.json and plots of penetration and energy (.png, .svg) to this folder, made if need be")
+                     "Write metrics.csv, summary.json and plots of penetration and energy (.png, .svg) to this folder, made "
+                     "if need be")
         ->type_name("DIR");
-    compareCommand->add_flag("--poses", compareOptions.poses, "Write poses.csv too: where each body was, in each step")->needs("--out");
+    compareCommand->add_flag("--poses", compareOptions.poses, "Write poses.csv too: where each body was, in each step")
+        ->needs("--out");
     compareCommand->footer(
-        "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that were not\n"
+        "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that "
+        "were not\n"
         "finite or for an error of its solver, is a result: the table and summary.json say so.\n\n"
         "Examples:\n"
         "  cairn compare scenes/stack-10.cairn --duration 10 --out results\n"
-        "  cairn compare scenes/stack-10.cairn --lane naive@\"One pass\" --lane \"si:iterations=20,world.timeStep=0.008@SI, 20\"");
+        "  cairn compare scenes/stack-10.cairn --lane naive@\"One pass\" --lane \"si:iterations=20,world.timeStep=0.008@SI, "
+        "20\"");
     compareCommand->callback([&] { command = [&] { return compare(compareOptions); }; });
 
     RunOptions runOptions;
@@ -149,8 +161,12 @@ int runProgram(int argc, char** argv) {
     bool hashes = false;
     CLI::App* runOne = program.add_subcommand("run", "Run one lane, and print how it went");
     addRunOptions(*runOne, runOptions);
-    runOne->add_option("--lane", lane, "The entrant: solver[:key=value[,key=value...]][@label]")->type_name("SPEC")->required();
-    runOne->add_flag("--hash", hashes, "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");
+    runOne->add_option("--lane", lane, "The entrant: solver[:key=value[,key=value...]][@label]")
+        ->type_name("SPEC")
+        ->required();
+    runOne->add_flag(
+        "--hash", hashes,
+        "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");
     runOne->footer(
         "Succeeds when the lane came to its end.\n\n"
         "Example: do two builds agree bit for bit?\n"

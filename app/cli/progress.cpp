@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <csignal>
 #include <iostream>
 #include <thread>
+#include <unistd.h>
 
 namespace cairn {
 
@@ -43,8 +42,8 @@ std::string progressBar(double share) {
     const int filled = static_cast<int>(std::lround(bounded * width));
     std::string percent = std::to_string(std::lround(bounded * 100));
     percent.insert(0, 3 - std::min<std::size_t>(3, percent.size()), ' ');
-    return '[' + std::string(static_cast<std::size_t>(filled), '#') + std::string(static_cast<std::size_t>(width - filled), ' ') +
-           "] " + percent + " %";
+    return '[' + std::string(static_cast<std::size_t>(filled), '#') +
+           std::string(static_cast<std::size_t>(width - filled), ' ') + "] " + percent + " %";
 }
 
 bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll) {

@@ -22,9 +22,7 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     QApplication::setStyle(QStringLiteral("Fusion"));
 
     PluginLoader plugins;
-    PluginLoader::Options search{options.pluginFolders, {}, {}};
-    if (!search.folders.isEmpty()) search.folders += PluginLoader::defaultFolders();
-    plugins.load(search);
+    plugins.load({.folders = PluginLoader::defaultFolders() + options.pluginFolders});
     ThreadPool pool;
     MainWindow window({plugins.entrants(), pool}, plugins.records(), loadGallery(galleryFolder()));
     window.restoreSettings();

@@ -9,7 +9,7 @@ namespace cairn {
 struct EditorOptions {
     QString file;               // to open; empty: the start page
     bool compare = false;       // show it in Compare, whatever was used last
-    QStringList pluginFolders;  // searched before the usual ones
+    QStringList pluginFolders;  // searched after the usual ones
 };
 
 // The editor until its window is closed. Returns the exit status of the program.

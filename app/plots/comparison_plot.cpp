@@ -264,7 +264,8 @@ void ComparisonPlot::pickTime(const QMouseEvent* event) {
     if (!(event->buttons() & Qt::LeftButton)) return;
     double last = 0;
     for (std::size_t lane = 0; lane < m_framesShown.size(); ++lane) {
-        if (m_framesShown[lane] > 0) last = std::max(last, m_comparison->recording(lane).frame(m_framesShown[lane] - 1).time);
+        if (m_framesShown[lane] > 0)
+            last = std::max(last, m_comparison->recording(lane).frame(m_framesShown[lane] - 1).time);
     }
     emit timePicked(std::clamp(xAxis->pixelToCoord(event->position().x()), 0.0, last));
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <qcustomplot.h>
-
 #include <vector>
 
 #include "app/plots/plot_style.h"
@@ -28,10 +27,10 @@ public:
     bool updateFrames();
 
     void setTheme(const PlotTheme& theme);
-    void setTitle(const QString& title);   // above the data; empty for none (default)
-    void setLegendVisible(bool visible);   // below the data; hidden by default
-    void setLogarithmic(bool logarithmic); // penetrations are by default; values below 1e-7 leave a gap
-    void setPenWidth(double pixels);       // 1 by default: wider lines are many times as slow to draw
+    void setTitle(const QString& title);    // above the data; empty for none (default)
+    void setLegendVisible(bool visible);    // below the data; hidden by default
+    void setLogarithmic(bool logarithmic);  // penetrations are by default; values below 1e-7 leave a gap
+    void setPenWidth(double pixels);        // 1 by default: wider lines are many times as slow to draw
 
     // A line at the time (s) of all plots, with the lanes' values beside it. NaN hides it.
     void setCursor(double time);

@@ -7,8 +7,7 @@
 
 namespace cairn {
 
-CursorReadout::CursorReadout(QCustomPlot* plot)
-    : QCPAbstractItem(plot), m_time(std::numeric_limits<double>::quiet_NaN()) {
+CursorReadout::CursorReadout(QCustomPlot* plot) : QCPAbstractItem(plot), m_time(std::numeric_limits<double>::quiet_NaN()) {
     setSelectable(false);
 }
 

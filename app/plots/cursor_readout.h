@@ -2,7 +2,6 @@
 #pragma once
 
 #include <qcustomplot.h>
-
 #include <vector>
 
 #include "app/plots/plot_style.h"

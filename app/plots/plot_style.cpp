@@ -53,8 +53,8 @@ QColor laneColor(const LaneSpec& lane, std::size_t index, bool dark) {
 }
 
 QList<qreal> laneDashes(std::size_t index) {
-    static const std::array<QList<qreal>, 6> patterns{QList<qreal>{},        {7, 3},       {2, 2},
-                                                      {9, 3, 2, 3}, {5, 2, 1, 2, 1, 2}, {12, 4}};
+    static const std::array<QList<qreal>, 6> patterns{QList<qreal>{},     {7, 3}, {2, 2}, {9, 3, 2, 3},
+                                                      {5, 2, 1, 2, 1, 2}, {12, 4}};
     return patterns[index % patterns.size()];
 }
 

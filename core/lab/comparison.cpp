@@ -51,7 +51,8 @@ struct Comparison::Impl {
 
 Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool)
     : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool)) {
-    for (const LaneSpec& spec : m_impl->specs) m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants));
+    for (const LaneSpec& spec : m_impl->specs)
+        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants));
     m_impl->active.assign(m_impl->lanes.size(), false);
 }
 

@@ -22,12 +22,12 @@ struct BodyMotion {
 
 // A contact point as recordings keep it.
 struct FrameContact {
-    std::uint32_t bodyA = 0, bodyB = 0;  // indices in the scene
+    std::uint32_t bodyA = 0, bodyB = 0;    // indices in the scene
     std::uint32_t shapeA = 0, shapeB = 0;  // indices within their bodies
     std::uint32_t feature = 0, age = 0;
-    Vec2 position;  // m, the middle between the surfaces
-    Vec2 normal;    // from A to B
-    double separation = 0;                        // m
+    Vec2 position;                                 // m, the middle between the surfaces
+    Vec2 normal;                                   // from A to B
+    double separation = 0;                         // m
     double normalImpulse = 0, tangentImpulse = 0;  // N s, of the last sub-step; zero for contacts found
 };
 

@@ -20,12 +20,14 @@ constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 // The first body that left the numbers behind, or nothing.
 std::optional<LaneStop> faultOf(const Frame& frame, const Scene& scene, std::uint64_t step) {
     if (frame.bodies.size() != scene.bodies.size()) {
-        return LaneStop{step, {}, "returned " + std::to_string(frame.bodies.size()) + " bodies for the " +
-                                      std::to_string(scene.bodies.size()) + " of the scene"};
+        return LaneStop{step,
+                        {},
+                        "returned " + std::to_string(frame.bodies.size()) + " bodies for the " +
+                            std::to_string(scene.bodies.size()) + " of the scene"};
     }
     for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
         const BodyMotion& body = frame.bodies[i];
-        const char* what = !isFinite(body.position)              ? "position"
+        const char* what = !isFinite(body.position)               ? "position"
                            : !std::isfinite(body.angle)           ? "angle"
                            : !isFinite(body.velocity)             ? "velocity"
                            : !std::isfinite(body.angularVelocity) ? "angular velocity"

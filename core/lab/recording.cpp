@@ -7,8 +7,7 @@
 
 namespace cairn {
 
-Recording::Recording(double timeStep)
-    : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
+Recording::Recording(double timeStep) : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
 
 Recording::~Recording() {
     const std::size_t chunks = (size() + chunkSize - 1) / chunkSize;

@@ -42,7 +42,7 @@ public:
     // Whether the lane was built and could run. If not, there may still be a frame 0, which shows the authored poses and measures
     // nothing.
     bool started() const { return m_started.load(std::memory_order_acquire); }
-    std::string message() const;              // the last complaint of the solver: refused, not converged
+    std::string message() const;  // the last complaint of the solver: refused, not converged
 
     // For the thread that runs the lane. append() throws std::length_error when the recording is full, at 16 million frames.
     void append(Frame&& frame);

@@ -37,7 +37,8 @@ void writeMetricsCsv(const Comparison& comparison, std::ostream& out) {
         const Recording& recording = comparison.recording(i);
         lanes.push_back({&recording, recording.started() ? recording.size() : 0});
         leastStep = std::min(leastStep, recording.timeStep());
-        for (const MetricSpec& metric : metricSpecs()) out << ',' << field(comparison.lanes()[i].label + '/' + metric.column());
+        for (const MetricSpec& metric : metricSpecs())
+            out << ',' << field(comparison.lanes()[i].label + '/' + metric.column());
     }
     out << "\r\n";
 
@@ -71,8 +72,8 @@ void writePosesCsv(const Comparison& comparison, std::ostream& out) {
                 const BodyMotion& body = frame.bodies[b];
                 out << label << ',' << frame.step << ',' << numberText(frame.time) << ','
                     << field(comparison.scene().bodies[b].id);
-                for (const double value : {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y,
-                                           body.angularVelocity})
+                for (const double value :
+                     {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y, body.angularVelocity})
                     out << ',' << numberText(value);
                 out << "\r\n";
             }

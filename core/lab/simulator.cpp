@@ -95,14 +95,14 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
         std::string_view rest = setup.substr(colon + 1);
         while (true) {
             const std::size_t comma = rest.find(',');
-            if (std::string problem = readSetting(rest.substr(0, comma), *specs, lane); !problem.empty()) return {{}, problem};
+            if (std::string problem = readSetting(rest.substr(0, comma), *specs, lane); !problem.empty())
+                return {{}, problem};
             if (comma == std::string_view::npos) break;
             rest.remove_prefix(comma + 1);
         }
     }
     const ResolvedParameters resolved = resolve(*specs, lane.parameters);
-    if (!resolved.problems.empty())
-        return {{}, resolved.problems.front().key + ": " + resolved.problems.front().reason};
+    if (!resolved.problems.empty()) return {{}, resolved.problems.front().key + ": " + resolved.problems.front().reason};
     return {std::move(lane), {}};
 }
 

@@ -51,9 +51,9 @@ public:
     // Fills the frame with the present state: step, time, poses, velocities, contacts with impulses where it has them, the metrics of
     // the state, the times it knows, and the hash. Iterations, residual and step time are filled in by whoever called step().
     virtual void read(Frame& frame) const = 0;
-    virtual double timeStep() const = 0;  // s
-    virtual std::unique_ptr<Snapshot> save() const;  // null where capabilities() has no snapshots
-    virtual bool restore(const Snapshot& snapshot);  // false when it cannot
+    virtual double timeStep() const = 0;                        // s
+    virtual std::unique_ptr<Snapshot> save() const;             // null where capabilities() has no snapshots
+    virtual bool restore(const Snapshot& snapshot);             // false when it cannot
     virtual bool setState(std::span<const BodyMotion> bodies);  // false when it cannot
 };
 

@@ -85,7 +85,8 @@ double allowance(const Scene& scene) {
     double sum = 0;
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         const double inverseMass = bodies[i + 1].inverseMass;
-        if (inverseMass > 0) sum += (length(scene.world.gravity) * sizeOf(scene.bodies[i]) + 0.5 * speed * speed) / inverseMass;
+        if (inverseMass > 0)
+            sum += (length(scene.world.gravity) * sizeOf(scene.bodies[i]) + 0.5 * speed * speed) / inverseMass;
     }
     return sum;
 }

@@ -38,19 +38,19 @@ struct FrameMetrics {
     PenetrationMetrics penetration;
     EnergyMetrics energy;
     MomentumMetrics momentum;
-    int contacts = 0;            // contact points found, margin included
-    int iterations = 0;          // of the solver
-    double residual = 0;         // of the solver's stopping criterion; NaN where it has none
-    double stepTime = 0;         // s
-    double detectionTime = 0;    // s
-    double solverTime = 0;       // s
+    int contacts = 0;          // contact points found, margin included
+    int iterations = 0;        // of the solver
+    double residual = 0;       // of the solver's stopping criterion; NaN where it has none
+    double stepTime = 0;       // s
+    double detectionTime = 0;  // s
+    double solverTime = 0;     // s
 };
 
 // A figure by name, for tables, plots and files: all of them are made from this list.
 struct MetricSpec {
-    std::string key;    // "penetrationMax"
-    std::string unit;   // "m"; empty for counts
-    std::string label;  // "Penetration, max"
+    std::string key;      // "penetrationMax"
+    std::string unit;     // "m"; empty for counts
+    std::string label;    // "Penetration, max"
     bool timing = false;  // depends on the machine
     double (*value)(const FrameMetrics&);
 

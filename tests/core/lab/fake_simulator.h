@@ -86,8 +86,8 @@ inline Entrants fakeEntrants() {
     type.name = "Fake";
     type.aliases = {"f"};
     type.factory = [] { return std::make_unique<FakeSimulator>(); };
-    for (const char* key : {"throwAt", "throwOtherAt", "hangAt", "sleep", "nanPositionAt", "nanAngleAt", "infiniteVelocityAt",
-                            "nanSpinAt", "loseBodyAt", "complainAt", "refuse"}) {
+    for (const char* key : {"throwAt", "throwOtherAt", "hangAt", "sleep", "nanPositionAt", "nanAngleAt",
+                            "infiniteVelocityAt", "nanSpinAt", "loseBodyAt", "complainAt", "refuse"}) {
         ParameterSpec spec;
         spec.key = key;
         spec.kind = ParameterKind::integer;

@@ -145,10 +145,14 @@ void TestComparison::aRunThatIsExtendedWhileItRunsReachesTheLaterTime() {
 void TestComparison::aLaneStopsAtNumbersThatAreNotFinite_data() {
     QTest::addColumn<QString>("parameter");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("position") << "nanPositionAt" << "position is not finite";
-    QTest::newRow("angle") << "nanAngleAt" << "angle is not finite";
-    QTest::newRow("velocity") << "infiniteVelocityAt" << "velocity is not finite";
-    QTest::newRow("spin") << "nanSpinAt" << "angular velocity is not finite";
+    QTest::newRow("position") << "nanPositionAt"
+                              << "position is not finite";
+    QTest::newRow("angle") << "nanAngleAt"
+                           << "angle is not finite";
+    QTest::newRow("velocity") << "infiniteVelocityAt"
+                              << "velocity is not finite";
+    QTest::newRow("spin") << "nanSpinAt"
+                          << "angular velocity is not finite";
 }
 
 void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
@@ -156,8 +160,8 @@ void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
     QFETCH(QString, reason);
     const Entrants entrants = fakeEntrants();
     ThreadPool pool(2);
-    Comparison comparison(fakeScene(), {fakeLane("bad", {{parameter.toStdString(), std::int64_t{12}}}), fakeLane("good")}, entrants,
-                          pool);
+    Comparison comparison(fakeScene(), {fakeLane("bad", {{parameter.toStdString(), std::int64_t{12}}}), fakeLane("good")},
+                          entrants, pool);
     comparison.runTo(1);
     comparison.wait();
     const Recording& bad = comparison.recording(0);
@@ -179,9 +183,12 @@ void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
 void TestComparison::anExceptionStopsItsLaneAlone_data() {
     QTest::addColumn<QString>("parameter");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("std::exception") << "throwAt" << "the matrix is singular";
-    QTest::newRow("another") << "throwOtherAt" << "threw something that is no std::exception";
-    QTest::newRow("a body too few") << "loseBodyAt" << "returned 1 bodies for the 2 of the scene";
+    QTest::newRow("std::exception") << "throwAt"
+                                    << "the matrix is singular";
+    QTest::newRow("another") << "throwOtherAt"
+                             << "threw something that is no std::exception";
+    QTest::newRow("a body too few") << "loseBodyAt"
+                                    << "returned 1 bodies for the 2 of the scene";
 }
 
 void TestComparison::anExceptionStopsItsLaneAlone() {
@@ -189,8 +196,8 @@ void TestComparison::anExceptionStopsItsLaneAlone() {
     QFETCH(QString, reason);
     const Entrants entrants = fakeEntrants();
     ThreadPool pool(1);
-    Comparison comparison(fakeScene(), {fakeLane("bad", {{parameter.toStdString(), std::int64_t{3}}}), fakeLane("good")}, entrants,
-                          pool);
+    Comparison comparison(fakeScene(), {fakeLane("bad", {{parameter.toStdString(), std::int64_t{3}}}), fakeLane("good")},
+                          entrants, pool);
     comparison.runTo(1);
     comparison.wait();
     QCOMPARE(comparison.recording(0).size(), std::size_t{3});

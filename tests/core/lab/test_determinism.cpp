@@ -19,7 +19,9 @@ Scene rain() {
     scene.bodies.push_back(fixedBox("left", {-5, 3}, {0.5, 4}));
     scene.bodies.push_back(fixedBox("right", {5, 3}, {0.5, 4}));
     std::mt19937 random(7);
-    const auto uniform = [&](double from, double to) { return from + (to - from) * (static_cast<double>(random()) / 4294967295.0); };
+    const auto uniform = [&](double from, double to) {
+        return from + (to - from) * (static_cast<double>(random()) / 4294967295.0);
+    };
     for (int i = 0; i < 30; ++i) {
         const std::string id = "body-" + std::to_string(i);
         const Vec2 position{-3.6 + 1.2 * (i % 7) + uniform(-0.05, 0.05), 0.8 + 1.2 * (i / 7)};
@@ -135,9 +137,9 @@ void TestDeterminism::aHashSeesTheLastBit() {
     frame.bodies.push_back({{1, 2}, 3, {4, 5}, 6});
     frame.solved.emplace_back().normalImpulse = 7;
     const std::uint64_t before = hashOf(frame);
-    for (double* value : {&frame.bodies[0].position.x, &frame.bodies[0].position.y, &frame.bodies[0].angle, &frame.bodies[0].velocity.x,
-                          &frame.bodies[0].velocity.y, &frame.bodies[0].angularVelocity, &frame.solved[0].normalImpulse,
-                          &frame.solved[0].tangentImpulse}) {
+    for (double* value : {&frame.bodies[0].position.x, &frame.bodies[0].position.y, &frame.bodies[0].angle,
+                          &frame.bodies[0].velocity.x, &frame.bodies[0].velocity.y, &frame.bodies[0].angularVelocity,
+                          &frame.solved[0].normalImpulse, &frame.solved[0].tangentImpulse}) {
         const double kept = *value;
         *value = std::nextafter(kept, 100.0);
         QVERIFY(hashOf(frame) != before);

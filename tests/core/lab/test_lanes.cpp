@@ -66,7 +66,8 @@ void TestLanes::valuesAreReadByTheKindsOfTheirParameters() {
 }
 
 void TestLanes::worldSettingsAreKeptAsJson() {
-    const ParsedLane parsed = parseLane("si:world.timeStep=0.008,world.broadPhase=brute-force,world.sleeping=false", entrantsOf());
+    const ParsedLane parsed =
+        parseLane("si:world.timeStep=0.008,world.broadPhase=brute-force,world.sleeping=false", entrantsOf());
     QVERIFY2(parsed.lane, parsed.problem.c_str());
     const std::vector<std::pair<std::string, std::string>> expected{
         {"timeStep", "0.008"}, {"broadPhase", "\"brute-force\""}, {"sleeping", "false"}};
@@ -83,20 +84,34 @@ void TestLanes::enginesAreEntrantsToo() {
 void TestLanes::aWrongSpecSaysWhichPart_data() {
     QTest::addColumn<QString>("spec");
     QTest::addColumn<QString>("part");
-    QTest::newRow("empty") << "" << "no solver is called \"\"";
-    QTest::newRow("unknown solver") << "lemke" << "no solver is called \"lemke\"; there are: ";
-    QTest::newRow("unknown key") << "si:iteration=3" << "did you mean iterations?";
-    QTest::newRow("no value") << "si:iterations" << "expected key=value, found \"iterations\"";
-    QTest::newRow("no key") << "si:=3" << "expected key=value, found \"=3\"";
-    QTest::newRow("nothing after the colon") << "si:" << "expected key=value, found \"\"";
-    QTest::newRow("wrong kind") << "si:iterations=many" << "iterations: expected a whole number";
-    QTest::newRow("fraction") << "si:iterations=2.5" << "found \"2.5\"";
-    QTest::newRow("no such choice") << "si:stabilization=glue" << "stabilization: expected one of none, baumgarte, projection, found \"glue\"";
-    QTest::newRow("null allowed") << "si:slop=thick" << "slop: expected a number";
-    QTest::newRow("out of range") << "si:iterations=0" << "iterations";
-    QTest::newRow("set twice") << "si:iterations=1,iterations=2" << "iterations is set twice";
-    QTest::newRow("world set twice") << "si:world.timeStep=1,world.timeStep=2" << "world.timeStep is set twice";
-    QTest::newRow("empty label") << "si@" << "the label after @ is empty";
+    QTest::newRow("empty") << ""
+                           << "no solver is called \"\"";
+    QTest::newRow("unknown solver") << "lemke"
+                                    << "no solver is called \"lemke\"; there are: ";
+    QTest::newRow("unknown key") << "si:iteration=3"
+                                 << "did you mean iterations?";
+    QTest::newRow("no value") << "si:iterations"
+                              << "expected key=value, found \"iterations\"";
+    QTest::newRow("no key") << "si:=3"
+                            << "expected key=value, found \"=3\"";
+    QTest::newRow("nothing after the colon") << "si:"
+                                             << "expected key=value, found \"\"";
+    QTest::newRow("wrong kind") << "si:iterations=many"
+                                << "iterations: expected a whole number";
+    QTest::newRow("fraction") << "si:iterations=2.5"
+                              << "found \"2.5\"";
+    QTest::newRow("no such choice") << "si:stabilization=glue"
+                                    << "stabilization: expected one of none, baumgarte, projection, found \"glue\"";
+    QTest::newRow("null allowed") << "si:slop=thick"
+                                  << "slop: expected a number";
+    QTest::newRow("out of range") << "si:iterations=0"
+                                  << "iterations";
+    QTest::newRow("set twice") << "si:iterations=1,iterations=2"
+                               << "iterations is set twice";
+    QTest::newRow("world set twice") << "si:world.timeStep=1,world.timeStep=2"
+                                     << "world.timeStep is set twice";
+    QTest::newRow("empty label") << "si@"
+                                 << "the label after @ is empty";
 }
 
 void TestLanes::aWrongSpecSaysWhichPart() {

@@ -174,7 +174,8 @@ void TestResults::posesListEveryBodyOfEveryStep() {
     std::ostringstream out;
     writePosesCsv(run.comparison(), out);
     const Table table = readCsv(out.str());
-    const std::vector<std::string> heading{"lane", "step", "t_s", "body", "x_m", "y_m", "angle_rad", "vx_mps", "vy_mps", "w_radps"};
+    const std::vector<std::string> heading{"lane", "step",      "t_s",    "body",   "x_m",
+                                           "y_m",  "angle_rad", "vx_mps", "vy_mps", "w_radps"};
     QCOMPARE(table[0], heading);
     QCOMPARE(table.size(), std::size_t{1 + 2 * 7 * 2});
     QCOMPARE(table[1], (std::vector<std::string>{"SI, 10", "0", "0", "left", "-2", "10", "0", "0", "0", "0"}));
@@ -253,13 +254,20 @@ void TestResults::verdicts_data() {
     QTest::addColumn<QString>("lane");
     QTest::addColumn<double>("duration");
     QTest::addColumn<QString>("verdict");
-    QTest::newRow("a stack that is held") << "stack" << "si" << 5.0 << "stands";
-    QTest::newRow("a stack that one pass cannot hold") << "stack" << "naive" << 5.0 << "falls";
-    QTest::newRow("a stack at its start") << "stack" << "naive" << 0.0 << "stands";
-    QTest::newRow("a disc in the air") << "drop" << "si" << 0.2 << "moves";
-    QTest::newRow("a disc that has landed") << "drop" << "si" << 5.0 << "rests";
-    QTest::newRow("a box that slides alone") << "slide" << "si" << 2.0 << "moves";
-    QTest::newRow("overlapping boxes thrown apart") << "overlap" << "si:baumgarteFactor=1,maxPushSpeed=null" << 0.1 << "explodes";
+    QTest::newRow("a stack that is held") << "stack"
+                                          << "si" << 5.0 << "stands";
+    QTest::newRow("a stack that one pass cannot hold") << "stack"
+                                                       << "naive" << 5.0 << "falls";
+    QTest::newRow("a stack at its start") << "stack"
+                                          << "naive" << 0.0 << "stands";
+    QTest::newRow("a disc in the air") << "drop"
+                                       << "si" << 0.2 << "moves";
+    QTest::newRow("a disc that has landed") << "drop"
+                                            << "si" << 5.0 << "rests";
+    QTest::newRow("a box that slides alone") << "slide"
+                                             << "si" << 2.0 << "moves";
+    QTest::newRow("overlapping boxes thrown apart") << "overlap"
+                                                    << "si:baumgarteFactor=1,maxPushSpeed=null" << 0.1 << "explodes";
 }
 
 void TestResults::verdicts() {

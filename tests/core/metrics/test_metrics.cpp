@@ -101,13 +101,20 @@ void TestMetrics::momentumIsAboutTheOriginOfTheWorld() {
 void TestMetrics::columnsNameTheirUnits_data() {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("column");
-    QTest::newRow("length") << "penetrationMax" << "penetrationMax_m";
-    QTest::newRow("energy") << "energyTotal" << "energyTotal_J";
-    QTest::newRow("momentum") << "momentumX" << "momentumX_kgmps";
-    QTest::newRow("angular momentum") << "angularMomentum" << "angularMomentum_kgm2ps";
-    QTest::newRow("impulse") << "residual" << "residual_Ns";
-    QTest::newRow("time") << "stepTime" << "stepTime_s";
-    QTest::newRow("count") << "contacts" << "contacts";
+    QTest::newRow("length") << "penetrationMax"
+                            << "penetrationMax_m";
+    QTest::newRow("energy") << "energyTotal"
+                            << "energyTotal_J";
+    QTest::newRow("momentum") << "momentumX"
+                              << "momentumX_kgmps";
+    QTest::newRow("angular momentum") << "angularMomentum"
+                                      << "angularMomentum_kgm2ps";
+    QTest::newRow("impulse") << "residual"
+                             << "residual_Ns";
+    QTest::newRow("time") << "stepTime"
+                          << "stepTime_s";
+    QTest::newRow("count") << "contacts"
+                           << "contacts";
 }
 
 void TestMetrics::columnsNameTheirUnits() {
