@@ -59,9 +59,8 @@ std::span<const BodyMotion> SceneCanvas::motions() const {
     return m_outlines->authoredMotions();
 }
 
-Camera SceneCanvas::fittingCamera() const {
-    const auto bounds = m_outlines ? m_outlines->bounds() : std::nullopt;
-    return bounds ? Camera::fitting(*bounds, size()) : Camera{};
+Camera SceneCanvas::fittingCamera(const std::optional<Aabb>& box) const {
+    return box ? Camera::fitting(*box, size()) : Camera{};
 }
 
 void SceneCanvas::paintEvent(QPaintEvent*) {

@@ -28,8 +28,8 @@ public:
     void setMoving(bool moving);  // while things move, great scenes are drawn without antialiasing
 
     const Camera& camera() const { return m_camera; }
-    // The camera that shows the scene as authored on this canvas.
-    Camera fittingCamera() const;
+    // The camera that shows a box of the world (m) on this canvas; nothing gives the one to begin with.
+    Camera fittingCamera(const std::optional<Aabb>& box) const;
 
     QSize sizeHint() const override { return {320, 320}; }
     QSize minimumSizeHint() const override { return {120, 120}; }

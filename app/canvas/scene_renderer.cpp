@@ -33,6 +33,7 @@ public:
 private:
     QPointF toScreen(Vec2 world) const { return m_camera.toScreen(world, m_size); }
     bool isVisible(const BodyOutline& body, const BodyMotion& motion) const;
+    double detail(const BodyOutline& body) const;
     void setColors(const BodyOutline& body);
     void drawBody(const BodyOutline& body, const BodyMotion& motion);
     void outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen);
@@ -79,6 +80,11 @@ bool Picture::isVisible(const BodyOutline& body, const BodyMotion& motion) const
     return touches(area, {motion.position, motion.position});
 }
 
+// From 0 for bodies of a few pixels to 1: how much of outlines and lines is drawn, so that a crowd seen from afar stays light.
+double Picture::detail(const BodyOutline& body) const {
+    return std::clamp((2 * body.reach * m_camera.scale - 4) / 12, 0.0, 1.0);
+}
+
 void Picture::setColors(const BodyOutline& body) {
     QColor fill = m_theme.bodyFill, outline = m_theme.bodyOutline;
     if (body.type == SceneBodyType::fixed) {
@@ -88,6 +94,7 @@ void Picture::setColors(const BodyOutline& body) {
         fill = mix(own, m_theme.canvas, m_theme.isDark ? 0.55F : 0.65F);
         outline = mix(own, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.3F);
     }
+    outline.setAlphaF(0.3F + 0.7F * static_cast<float>(detail(body)));
     m_painter.setBrush(fill);
     m_painter.setPen(QPen(outline, 1));
 }
@@ -156,7 +163,7 @@ void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion) {
         drawShape(shape, pose);
         if (fixed && shape.closed)
             collectHatch(polygonOf(shape, pose));
-        else if (!fixed && m_options.radiusLines)
+        else if (!fixed && m_options.radiusLines && detail(body) > 0.5)
             m_radiusLines << QLineF(toScreen(apply(pose, shape.center)), toScreen(apply(pose, shape.radiusLineEnd)));
     }
     // Flushed at once, so that a body in front covers the lines of those behind.
@@ -196,7 +203,8 @@ void Picture::drawContacts(std::span<const FrameContact> contacts) {
     if (!(greatest > 0) || !std::isfinite(greatest)) return;
     m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
     m_painter.setBrush(m_theme.contact);
-    const double longest = std::clamp(0.8 * m_outlines.typicalSize() * m_camera.scale, 5.0, 28.0);
+    const double longest = std::min(0.8 * m_outlines.typicalSize() * m_camera.scale, 28.0);
+    if (longest < 8) return;  // they would only hide the bodies
     const double head = std::min(5.0, 0.4 * longest);
     const QRectF shown = QRectF({0, 0}, m_size).adjusted(-longest, -longest, longest, longest);
     for (const FrameContact& contact : contacts) {
@@ -225,8 +233,13 @@ void Picture::drawScaleBar() {
     font.setPixelSize(11);
     m_painter.setFont(font);
     const QString text = metres >= 1 && metres < 1000 ? QStringLiteral("%1 m").arg(metres) : lengthText(metres);
-    m_painter.drawText(QRectF(left.x(), left.y() - 18, width, 15), Qt::AlignHCenter | Qt::AlignBottom | Qt::TextDontClip,
-                       text);
+    const QRectF label = m_painter.fontMetrics().boundingRect(text).toRectF();
+    const QPointF at(left.x() + (width - label.width()) / 2, left.y() - 6);
+    // A ground of its own keeps it readable over whatever is drawn there.
+    QColor ground = m_theme.canvas;
+    ground.setAlphaF(0.75F);
+    m_painter.fillRect(label.translated(at).adjusted(-3, 0, 3, 1), ground);
+    m_painter.drawText(at, text);
 }
 
 }  // namespace

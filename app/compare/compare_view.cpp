@@ -37,7 +37,10 @@ void CompareView::setDocument(Document* document) {
     connect(document, &Document::comparisonAboutToChange, this, &CompareView::clearPanes);
     connect(document, &Document::comparisonChanged, this, &CompareView::buildPanes);
     connect(document, &Document::timeChanged, this, &CompareView::showPresent);
-    connect(document, &Document::recorded, this, &CompareView::showPresent);
+    connect(document, &Document::recorded, this, [this] {
+        if (!m_document->camera) fit();  // follows where the scene goes until somebody looks around
+        showPresent();
+    });
     connect(document, &Document::playingChanged, this, [this] {
         for (LanePane* pane : m_panes) pane->canvas().setMoving(m_document->playback().playing());
     });
@@ -62,7 +65,7 @@ LanePane* CompareView::makePane() {
     connect(&canvas, &SceneCanvas::spaceTapped, this, &CompareView::spaceTapped);
     // Before anyone has looked around, the scene stays fitted while the window takes its size.
     connect(&canvas, &SceneCanvas::resized, this, [this, &canvas] {
-        if (m_document && !m_document->camera) canvas.setCamera(canvas.fittingCamera());
+        if (m_document && !m_document->camera) canvas.setCamera(canvas.fittingCamera(m_document->viewBounds()));
     });
     return pane;
 }
@@ -80,7 +83,7 @@ void CompareView::buildPanes() {
         pane->setLane(*m_document, static_cast<std::size_t>(i));
         SceneCanvas& canvas = pane->canvas();
         canvas.setMoving(m_document->playback().playing());
-        canvas.setCamera(m_document->camera.value_or(canvas.fittingCamera()));
+        canvas.setCamera(m_document->camera.value_or(canvas.fittingCamera(m_document->viewBounds())));
     }
     // Columns left over from a comparison with more lanes must not keep their share of the width.
     for (int c = 0; c < m_grid->columnCount(); ++c) m_grid->setColumnStretch(c, c < columns ? 1 : 0);
@@ -98,8 +101,9 @@ void CompareView::shareCamera(const Camera& camera) {
 }
 
 void CompareView::fit() {
-    if (m_document) m_document->camera.reset();
-    for (LanePane* pane : m_panes) pane->canvas().setCamera(pane->canvas().fittingCamera());
+    if (!m_document) return;
+    const auto bounds = m_document->viewBounds();
+    for (LanePane* pane : m_panes) pane->canvas().setCamera(pane->canvas().fittingCamera(bounds));
 }
 
 void CompareView::setTheme(const Theme& theme) {

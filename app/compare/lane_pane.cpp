@@ -78,6 +78,7 @@ void LanePane::showPresent() {
     m_state->setText(recording.started() && recording.size() > 0
                          ? tr("max %1 \u00b7 %2").arg(lengthText(summary.greatestPenetration(m_lane, time)), word)
                          : word);
+    if (m_canvas->accessibleDescription() != m_state->text()) m_canvas->setAccessibleDescription(m_state->text());
     setBanner(ended ? verdict : QString());
 }
 

@@ -101,6 +101,7 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     m_run = new QPushButton(tr("Run again"));
     m_run->setObjectName(QStringLiteral("run"));
     m_run->setToolTip(actions.run->toolTip());
+    m_run->setFixedWidth(92);
     const auto toolButton = [](QAction* action) {
         auto* button = new QToolButton;
         button->setDefaultAction(action);
@@ -129,7 +130,8 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     });
     // A click on the lane that is current already brings its form back from that of a body.
     connect(m_list, &QListWidget::itemClicked, this, [this] { emit laneSelected(m_list->currentRow()); });
-    connect(m_run, &QPushButton::clicked, actions.run, &QAction::trigger);
+    connect(m_run, &QPushButton::clicked, this,
+            [this, actions] { (m_document->isRunning() ? actions.cancel : actions.run)->trigger(); });
     setDocument(nullptr);
 }
 
@@ -139,7 +141,7 @@ void LanesPanel::setDocument(Document* document) {
     if (document) {
         connect(document, &Document::lanesChanged, this, &LanesPanel::refresh);
         connect(document, &Document::comparisonChanged, this, &LanesPanel::showRunState);
-        connect(document, &Document::recorded, this, &LanesPanel::showRunState);
+        connect(document, &Document::runningChanged, this, &LanesPanel::showRunState);
     }
     refresh();
 }
@@ -181,7 +183,8 @@ void LanesPanel::showRunState() {
     m_run->setEnabled(m_document && !m_document->scene().lanes.empty());
     // The button stands out while panes and plots show lanes that have been edited since.
     setLook(m_run, outdated ? "primary" : "");
-    m_run->setText(outdated ? tr("Run") : tr("Run again"));
+    const bool running = m_document && m_document->isRunning();
+    m_run->setText(running ? tr("Stop") : outdated ? tr("Run") : tr("Run again"));
 }
 
 }  // namespace cairn

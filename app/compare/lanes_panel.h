@@ -24,6 +24,7 @@ public:
         QAction* duplicate;
         QAction* remove;
         QAction* run;
+        QAction* cancel;
     };
 
     LanesPanel(const Entrants& entrants, const Actions& actions, QWidget* parent = nullptr);

@@ -33,7 +33,7 @@ AuthoredView::AuthoredView(QWidget* parent) : QFrame(parent) {
         if (m_document) m_document->camera = camera;
     });
     connect(m_canvas, &SceneCanvas::resized, this, [this] {
-        if (m_document && !m_document->camera) m_canvas->setCamera(m_canvas->fittingCamera());
+        if (m_document && !m_document->camera) fit();
     });
 }
 
@@ -43,7 +43,12 @@ void AuthoredView::setDocument(Document* document) {
     if (!document) return;
     m_name->setText(QString::fromStdString(document->scene().name));
     m_description->setText(QString::fromStdString(document->scene().description).simplified());
-    m_canvas->setCamera(document->camera.value_or(m_canvas->fittingCamera()));
+    if (document->camera)
+        m_canvas->setCamera(*document->camera);
+    else
+        fit();
 }
+
+void AuthoredView::fit() { m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds())); }
 
 }  // namespace cairn

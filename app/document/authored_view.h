@@ -21,6 +21,7 @@ public:
     explicit AuthoredView(QWidget* parent = nullptr);
 
     void setDocument(Document* document);  // may be null
+    void fit();
     SceneCanvas& canvas() { return *m_canvas; }
 
 private:

@@ -43,6 +43,7 @@ bool ComparisonSummary::update() {
             const Frame& frame = recording.frame(f);
             const double before = lane.penetration.empty() ? 0 : lane.penetration.back();
             lane.penetration.push_back(std::max(before, frame.metrics.penetration.max));
+            notePlaces(lane, frame);
             if (recording.started()) noteWord(i, frame.time, QString::fromStdString(verdictAt(m_comparison, i, f)));
             grown = true;
         }
@@ -54,6 +55,15 @@ bool ComparisonSummary::update() {
         }
     }
     return grown;
+}
+
+void ComparisonSummary::notePlaces(Lane& lane, const Frame& frame) {
+    const auto& bodies = m_comparison.scene().bodies;
+    for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
+        const Vec2 place = frame.bodies[i].position;
+        if (bodies[i].type == SceneBodyType::fixed || !isFinite(place)) continue;
+        lane.travelled = lane.travelled ? merged(*lane.travelled, {place, place}) : Aabb{place, place};
+    }
 }
 
 void ComparisonSummary::noteWord(std::size_t lane, double time, const QString& word) {

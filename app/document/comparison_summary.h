@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <vector>
 
+#include "core/geometry/aabb.h"
 #include "core/lab/comparison.h"
 
 namespace cairn {
@@ -32,6 +34,9 @@ public:
     QString verdict(std::size_t lane, double time) const;
     const std::vector<Event>& events() const { return m_events; }
 
+    // Where the bodies that move have been in a lane so far, by their origins (m); nothing before there is a frame.
+    std::optional<Aabb> travelled(std::size_t lane) const { return m_lanes[lane].travelled; }
+
     // How far all lanes that still run are recorded (s): the time that can be shown in every pane.
     double recordedUntil() const;
     // The finest time step of the lanes (s), 1/60 without any.
@@ -41,9 +46,11 @@ private:
     struct Lane {
         std::vector<double> penetration;  // by frame: the greatest so far, m
         QString word;                     // of the last frame taken in
+        std::optional<Aabb> travelled;
         bool ended = false;
     };
 
+    void notePlaces(Lane& lane, const Frame& frame);
     void noteWord(std::size_t lane, double time, const QString& word);
 
     const Comparison& m_comparison;

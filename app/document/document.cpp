@@ -130,6 +130,7 @@ void Document::run() {
     emit comparisonAboutToChange();
     m_summary = std::make_unique<ComparisonSummary>(*comparison);
     std::swap(m_comparison, comparison);
+    m_running = true;
     m_playback.setExtent(m_scene.run.duration, m_summary->finestStep());
     emit comparisonChanged();
 }
@@ -138,7 +139,26 @@ void Document::cancelRun() {
     if (m_comparison) m_comparison->cancel();
 }
 
+std::optional<Aabb> Document::viewBounds() const {
+    const std::optional<Aabb> authored = m_outlines.bounds();
+    if (!authored || !m_comparison || m_comparison->lanes().empty()) return authored;
+    const auto lanes = m_comparison->lanes();
+    const auto named = std::ranges::find(lanes, m_scene.run.reference, &LaneSpec::label);
+    const auto lane = named != lanes.end() ? static_cast<std::size_t>(named - lanes.begin()) : 0;
+    const std::optional<Aabb> travelled = m_summary->travelled(lane);
+    if (!travelled) return authored;
+    // A body that is thrown out of the scene is not followed to the end of the world.
+    const Vec2 extent = authored->upper - authored->lower;
+    const Aabb limit = enlarged(*authored, 8 * std::max(extent.x, extent.y));
+    const Aabb seen = enlarged(*travelled, m_outlines.typicalSize() / 2);
+    return merged(*authored, {max(seen.lower, limit.lower), min(seen.upper, limit.upper)});
+}
+
 void Document::tick(double seconds) {
+    if (const bool running = isRunning(); running != m_running) {
+        m_running = running;
+        emit runningChanged();
+    }
     if (m_summary && m_summary->update()) emit recorded();
     const bool wasPlaying = m_playback.playing();
     if (m_playback.advance(seconds, recordedUntil())) emit timeChanged();

@@ -75,6 +75,9 @@ public:
     bool isOutdated() const;
     bool isRunning() const { return m_comparison && m_comparison->running(); }
 
+    // What to fit the view to: the scene as authored, and where the reference lane (or else the first) takes it. Nothing without bodies.
+    std::optional<Aabb> viewBounds() const;
+
     Playback& playback() { return m_playback; }
     const Playback& playback() const { return m_playback; }
 
@@ -96,7 +99,8 @@ signals:
     void lanesChanged();             // authored lanes
     void comparisonAboutToChange();  // let go of what comparison() gave
     void comparisonChanged();
-    void recorded();  // the recordings have grown, or a lane has ended
+    void recorded();        // the recordings have grown, or a lane has ended
+    void runningChanged();  // noticed by tick()
     void timeChanged();
     void playingChanged();
 
@@ -115,6 +119,7 @@ private:
     std::vector<DocumentProblem> m_sceneProblems;  // of the scene and its lanes, whether run or not
     QUndoStack m_undoStack;
     Playback m_playback;
+    bool m_running = false;  // as last announced
     std::unique_ptr<Comparison> m_comparison;
     std::unique_ptr<ComparisonSummary> m_summary;
 };

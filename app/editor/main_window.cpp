@@ -127,6 +127,7 @@ void MainWindow::watch(Document* document) {
         updateStatus();
         startClock();
     });
+    connect(document, &Document::runningChanged, this, &MainWindow::updateActions);
     connect(document, &Document::timeChanged, this, &MainWindow::updateStatus);
 }
 
@@ -150,11 +151,10 @@ void MainWindow::tick() {
         updateStatus();
         m_sinceStatus.start();
     }
-    if (busy || document->playback().playing()) return;
+    if (busy || document->isRunning() || document->playback().playing()) return;
     m_clock.stop();
     m_sinceStatus.invalidate();
     updateStatus();
-    updateActions();
 }
 
 void MainWindow::selectBody(std::optional<std::size_t> body) {

@@ -34,7 +34,7 @@ QString sceneFilter() { return MainWindow::tr("Cairn scenes (*.cairn);;All files
 
 bool MainWindow::openFile(const QString& path) {
     if (!m_workspace.open(path)) return false;
-    m_messages->hide();
+    m_messages->clearError();
     rememberFile(path);
     return true;
 }
@@ -55,7 +55,7 @@ bool MainWindow::save(Document& document) {
                          });
         return false;
     }
-    m_messages->hide();
+    m_messages->clearError();
     rememberFile(document.filePath());
     return true;
 }
@@ -73,7 +73,7 @@ bool MainWindow::saveAs(Document& document) {
         m_messages->show(MessageBar::Kind::error, tr("%1 could not be saved: %2").arg(path, reason));
         return false;
     }
-    m_messages->hide();
+    m_messages->clearError();
     rememberFile(path);
     return true;
 }

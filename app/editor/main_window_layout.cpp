@@ -160,9 +160,10 @@ void MainWindow::buildDocks() {
     m_inspector->addWidget(m_bodyFacts);
     m_inspectorDock = new PanelDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector);
 
-    m_lanes = new LanesPanel(m_laboratory.entrants,
-                             {m_menus.addLane, m_actions[QStringLiteral("lanes.duplicate")],
-                              m_actions[QStringLiteral("lanes.remove")], m_actions[QStringLiteral("run.again")]});
+    m_lanes = new LanesPanel(
+        m_laboratory.entrants,
+        {m_menus.addLane, m_actions[QStringLiteral("lanes.duplicate")], m_actions[QStringLiteral("lanes.remove")],
+         m_actions[QStringLiteral("run.again")], m_actions[QStringLiteral("run.cancel")]});
     m_lanesDock = new PanelDock(QStringLiteral("lanes"), tr("Lanes"), m_lanes);
     m_problems = new ProblemsPanel;
     m_problemsDock = new PanelDock(QStringLiteral("problems"), tr("Problems"), m_problems);
@@ -213,8 +214,9 @@ void MainWindow::connectActions() {
     on("view.edit", [this] { setMode(Mode::edit); });
     on("view.compare", [this] { setMode(Mode::compare); });
     on("view.fit", [this] {
+        m_workspace.current()->camera.reset();
         m_panes->fit();
-        m_authored->canvas().setCamera(m_authored->canvas().fittingCamera());
+        m_authored->fit();
     });
     on("view.zoomIn", [this] { zoomBy(1.25); });
     on("view.zoomOut", [this] { zoomBy(1 / 1.25); });

@@ -97,7 +97,7 @@ void ComparisonPlot::setLogarithmic(bool logarithmic) {
     }
     yAxis->ticker()->setTickCount(5);
     yAxis->setNumberFormat(QStringLiteral("gb"));
-    yAxis->setNumberPrecision(logarithmic ? 0 : 5);
+    yAxis->setNumberPrecision(logarithmic ? 0 : 6);
     rebuild();
 }
 

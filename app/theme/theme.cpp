@@ -125,6 +125,7 @@ QSplitter::handle { background: transparent; }
 #banner { background: @panel; color: @error; border: 1px solid @error; border-radius: 4px; padding: 6px 8px; }
 *[look="palette"] { background: @panel; border: 1px solid @panelBorder; }
 
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 4px 12px; color: @text; }
 QPushButton:hover { border-color: @mutedText; }
 QPushButton:pressed { background: @selection; }
@@ -175,7 +176,7 @@ QComboBox QAbstractItemView { background: @panel; border: 1px solid @panelBorder
     selection-color: @text; outline: none; }
 QListView, QTreeView, QTableView { background: transparent; border: none; outline: none; color: @text; }
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected { background: @selection; color: @text; }
-QListView::item, QTreeView::item { padding: 3px 2px; }
+QListView::item, QTreeView::item { padding: 3px 2px; border: none; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }

@@ -66,6 +66,10 @@ void MessageBar::showIcon() {
                                    16, devicePixelRatioF()));
 }
 
+void MessageBar::clearError() {
+    if (m_kind == Kind::error) hide();
+}
+
 QString MessageBar::text() const { return isHidden() ? QString() : m_text->text(); }
 
 }  // namespace cairn

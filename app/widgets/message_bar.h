@@ -26,6 +26,8 @@ public:
     void show(Kind kind, const QString& text, const QString& button, std::function<void()> action);
     void setTheme(const Theme& theme);
 
+    // Hides what is shown if it is an error: what it complained of has been put right.
+    void clearError();
     QString text() const;  // empty while nothing is shown
 
 private:
