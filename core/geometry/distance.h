@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "core/geometry/convex_core.h"
+
+namespace cairn {
+
+// How far two shapes are from each other, or how deep in each other. Swapping the shapes turns the normal round, swaps the
+// points, and changes nothing else, to the last bit.
+struct Separation {
+    double distance = 0;  // m. Negative where they overlap: then the length of the shortest translation that parts them
+    Vec2 normal;          // unit, from A to B: moving B by -distance along it makes the shapes touch
+    Vec2 pointA, pointB;  // m, world, on the surfaces: pointB is pointA + distance * normal
+};
+
+// Where shapes that overlap can part in several ways that are equally short, as boxes in line can, the longest face decides;
+// of equal ones the one that looks up most, then right. Points that coincide, as the centres of circles, have the normal
+// (1, 0) in either order.
+Separation separation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b, const Transform& poseB);
+
+// The same of the cores alone, without their radii; nothing when the cores touch or overlap. (The algorithm of Gilbert, Johnson
+// and Keerthi 1988: the point of the Minkowski difference B - A that is nearest to the origin.)
+std::optional<Separation> coreSeparation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b,
+                                         const Transform& poseB);
+
+// The separation (m) along a unit vector that points from A to B: never more than the distance.
+double separationAlong(Vec2 normal, const ConvexCore& a, const Transform& poseA, const ConvexCore& b,
+                       const Transform& poseB);
+
+}  // namespace cairn
