@@ -33,7 +33,6 @@ struct Cursor {
         return before;
     }
     friend bool operator==(const Cursor& a, const Cursor& b) { return a.at == b.at; }
-    friend bool operator!=(const Cursor& a, const Cursor& b) { return a.at != b.at; }
 };
 
 bool isNumberCharacter(char c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'; }

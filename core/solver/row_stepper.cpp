@@ -153,7 +153,7 @@ RowReport RowStepper::solveRows(StepView& view, double h, bool moved, double war
     RowProblem problem = m_system.problem();
     if (const Support support = m_rows->supports(problem); !support.supported)
         return {.status = SolveStatus::refused, .message = support.reason};
-    const RowReport report = m_rows->solve(problem, view.observer);
+    RowReport report = m_rows->solve(problem, view.observer);
     applyImpulses(m_system, view.bodies);
     storeImpulses(m_system, view);
     return report;

@@ -150,7 +150,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     impl.measureApproach();
 
     const Stopwatch solverWatch;
-    const StepReport report = impl.runSolver(stop, observer);
+    StepReport report = impl.runSolver(stop, observer);
     impl.times.solver = solverWatch.seconds() - impl.times.detection;
 
     for (BodyState& body : state.bodies) {
