@@ -96,6 +96,11 @@ ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& po
 
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
                         double margin) {
+    const auto isRound = [](const ShapeGeometry& shape) { return std::holds_alternative<Circle>(shape); };
+    const auto isKnown = [&](const ShapeGeometry& shape) {
+        return isRound(shape) || std::holds_alternative<ConvexPolygon>(shape);
+    };
+    if (!isKnown(a) || !isKnown(b)) return {};
     const Circle* circleA = std::get_if<Circle>(&a);
     const Circle* circleB = std::get_if<Circle>(&b);
     if (circleA && circleB) {

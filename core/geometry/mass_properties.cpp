@@ -38,7 +38,8 @@ MassProperties polygonMass(std::span<const Vec2> vertices, double density) {
 
 MassProperties massProperties(const ConvexPolygon& shape, double density) { return polygonMass(shape.vertices(), density); }
 
-MassProperties capsuleMass(Vec2 point1, Vec2 point2, double radius, double density) {
+MassProperties massProperties(const Capsule& shape, double density) {
+    const auto& [point1, point2, radius] = shape;
     const double half = 0.5 * distance(point1, point2);
     const double squared = radius * radius;
     const double rectangle = density * 4 * half * radius;
@@ -48,6 +49,8 @@ MassProperties capsuleMass(Vec2 point1, Vec2 point2, double radius, double densi
     const double inertia = rectangle * (half * half + squared) / 3 + disc * (squared / 2 + half * half + 2 * half * offset);
     return {rectangle + disc, 0.5 * (point1 + point2), inertia};
 }
+
+MassProperties massProperties(const Segment& shape, double) { return {0, 0.5 * (shape.point1 + shape.point2), 0}; }
 
 MassProperties massProperties(const ShapeGeometry& shape, double density) {
     return std::visit([&](const auto& s) { return massProperties(s, density); }, shape);

@@ -41,6 +41,33 @@ bool isStrictlyConvex(std::span<const Vec2> vertices) {
     return timesTurnedDown == 1;
 }
 
+Aabb boundsOfLine(Vec2 point1, Vec2 point2, const Transform& pose) {
+    const Vec2 end1 = apply(pose, point1);
+    const Vec2 end2 = apply(pose, point2);
+    return {min(end1, end2), max(end1, end2)};
+}
+
+bool contains(const Circle& circle, Vec2 p) { return lengthSquared(p - circle.center) <= circle.radius * circle.radius; }
+
+bool contains(const ConvexPolygon& polygon, Vec2 p) {
+    for (std::size_t i = 0; i < polygon.vertices().size(); ++i) {
+        if (!(dot(polygon.normals()[i], p - polygon.vertices()[i]) <= 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool contains(const Capsule& capsule, Vec2 p) {
+    const Vec2 line = capsule.point2 - capsule.point1;
+    const Vec2 offset = p - capsule.point1;
+    const double squared = lengthSquared(line);
+    const double fraction = squared > 0 ? std::clamp(dot(offset, line) / squared, 0.0, 1.0) : 0;
+    return lengthSquared(offset - fraction * line) <= capsule.radius * capsule.radius;
+}
+
+bool contains(const Segment&, Vec2) { return false; }
+
 }  // namespace
 
 ConvexPolygon::ConvexPolygon(std::vector<Vec2> counterClockwise) : m_vertices(std::move(counterClockwise)) {
@@ -74,6 +101,12 @@ std::optional<ConvexPolygon> ConvexPolygon::fromVertices(std::span<const Vec2> v
     return ConvexPolygon(std::move(counterClockwise));
 }
 
+ConvexPolygon ConvexPolygon::moved(Vec2 by) const {
+    ConvexPolygon result = *this;
+    for (Vec2& vertex : result.m_vertices) vertex += by;
+    return result;
+}
+
 Aabb bounds(const Circle& shape, const Transform& pose) {
     const Vec2 center = apply(pose, shape.center);
     return enlarged({center, center}, shape.radius);
@@ -90,22 +123,34 @@ Aabb bounds(const ConvexPolygon& shape, const Transform& pose) {
     return {box.lower + pose.position, box.upper + pose.position};
 }
 
+Aabb bounds(const Capsule& shape, const Transform& pose) {
+    return enlarged(boundsOfLine(shape.point1, shape.point2, pose), shape.radius);
+}
+
+Aabb bounds(const Segment& shape, const Transform& pose) { return boundsOfLine(shape.point1, shape.point2, pose); }
+
 Aabb bounds(const ShapeGeometry& shape, const Transform& pose) {
     return std::visit([&](const auto& s) { return bounds(s, pose); }, shape);
 }
 
+ShapeGeometry moved(const ShapeGeometry& shape, Vec2 by) {
+    struct Mover {
+        Vec2 by;
+
+        ShapeGeometry operator()(const Circle& s) const { return Circle{s.center + by, s.radius}; }
+        ShapeGeometry operator()(const ConvexPolygon& s) const { return s.moved(by); }
+        ShapeGeometry operator()(const Capsule& s) const { return Capsule{s.point1 + by, s.point2 + by, s.radius}; }
+        ShapeGeometry operator()(const Segment& s) const {
+            return Segment{s.point1 + by, s.point2 + by, moved(s.before), moved(s.after)};
+        }
+        std::optional<Vec2> moved(std::optional<Vec2> point) const { return point ? std::optional(*point + by) : point; }
+    };
+    return std::visit(Mover{by}, shape);
+}
+
 bool contains(const ShapeGeometry& shape, const Transform& pose, Vec2 point) {
     const Vec2 p = inverseApply(pose, point);
-    if (const Circle* circle = std::get_if<Circle>(&shape)) {
-        return lengthSquared(p - circle->center) <= circle->radius * circle->radius;
-    }
-    const ConvexPolygon& polygon = std::get<ConvexPolygon>(shape);
-    for (std::size_t i = 0; i < polygon.vertices().size(); ++i) {
-        if (!(dot(polygon.normals()[i], p - polygon.vertices()[i]) <= 0)) {
-            return false;
-        }
-    }
-    return true;
+    return std::visit([&](const auto& s) { return contains(s, p); }, shape);
 }
 
 }  // namespace cairn

@@ -32,6 +32,9 @@ public:
     // the inside.
     static std::optional<ConvexPolygon> fromVertices(std::span<const Vec2> vertices);
 
+    // The same polygon at another place; keeps its normals to the bit.
+    ConvexPolygon moved(Vec2 by) const;
+
     std::span<const Vec2> vertices() const { return m_vertices; }
     // normals()[i] is the unit outward normal of the edge from vertex i to vertex i + 1.
     std::span<const Vec2> normals() const { return m_normals; }
@@ -43,13 +46,31 @@ private:
     std::vector<Vec2> m_normals;
 };
 
-using ShapeGeometry = std::variant<Circle, ConvexPolygon>;
+// The points that are no farther than the radius from a segment.
+struct Capsule {
+    Vec2 point1, point2;  // where they are equal it is a disc
+    double radius = 0;    // > 0
+};
+
+// A line without thickness that has two sides, as an edge of a chain. The far ends of the edges before and after it, where
+// there are any, let shapes slide along the chain and not catch on what is an inner corner only to a single edge.
+struct Segment {
+    Vec2 point1, point2;                // different
+    std::optional<Vec2> before, after;  // joined to point1 and to point2
+};
+
+using ShapeGeometry = std::variant<Circle, ConvexPolygon, Capsule, Segment>;
 
 Aabb bounds(const Circle& shape, const Transform& pose);
 Aabb bounds(const ConvexPolygon& shape, const Transform& pose);
+Aabb bounds(const Capsule& shape, const Transform& pose);
+Aabb bounds(const Segment& shape, const Transform& pose);
 Aabb bounds(const ShapeGeometry& shape, const Transform& pose);
 
-// True when the world point lies in the shape or on its edge.
+// The shape at another place: moved by a vector in its own frame.
+ShapeGeometry moved(const ShapeGeometry& shape, Vec2 by);
+
+// True when the world point lies in the shape or on its edge. A segment has no inside: it contains no point.
 bool contains(const ShapeGeometry& shape, const Transform& pose, Vec2 point);
 
 }  // namespace cairn

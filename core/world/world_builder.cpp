@@ -6,43 +6,16 @@
 #include <optional>
 
 #include "core/dynamics/joint_rows.h"
-#include "core/geometry/mass_properties.h"
+#include "core/world/shape_builder.h"
 
 namespace cairn {
 namespace {
-
-// The collision shape, about the body's own frame; none for kinds that do not collide in this version.
-std::optional<ShapeGeometry> collisionGeometry(const SceneShape& shape) {
-    if (const auto* circle = std::get_if<CircleShape>(&shape.geometry)) return Circle{circle->center, circle->radius};
-    if (const auto* box = std::get_if<BoxShape>(&shape.geometry))
-        return ConvexPolygon::box(box->halfExtents, box->center, box->angle);
-    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry))
-        return ConvexPolygon::fromVertices(polygon->vertices);
-    return std::nullopt;
-}
-
-MassProperties shapeMass(const SceneShape& shape) {
-    if (const auto* capsule = std::get_if<CapsuleShape>(&shape.geometry))
-        return capsuleMass(capsule->point1, capsule->point2, capsule->radius, shape.density);
-    if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry))
-        return polygonMass(polygon->vertices, shape.density);
-    if (const auto geometry = collisionGeometry(shape)) return massProperties(*geometry, shape.density);
-    return {};
-}
 
 MassProperties bodyMass(const SceneBody& body) {
     if (body.massOverride) return {body.massOverride->mass, body.massOverride->center, body.massOverride->inertia};
     std::vector<MassProperties> parts;
     for (const SceneShape& shape : body.shapes) parts.push_back(shapeMass(shape));
     return combined(parts);
-}
-
-ShapeGeometry moved(const ShapeGeometry& shape, Vec2 by) {
-    if (const auto* circle = std::get_if<Circle>(&shape)) return Circle{circle->center + by, circle->radius};
-    std::vector<Vec2> vertices;
-    for (const Vec2 vertex : std::get<ConvexPolygon>(shape).vertices()) vertices.push_back(vertex + by);
-    // Moving a convex polygon leaves it convex but for round-off, far from the origin; then it stays where it was.
-    return ConvexPolygon::fromVertices(vertices).value_or(std::get<ConvexPolygon>(shape));
 }
 
 BodyState bodyState(const SceneBody& body, const MassProperties& mass) {
@@ -175,8 +148,8 @@ WorldParts buildWorld(const Scene& scene) {
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
             if (shape.sensor) continue;
-            if (const auto geometry = collisionGeometry(shape))
-                parts.shapes.push_back({.geometry = moved(*geometry, -mass.center),
+            for (const ShapeGeometry& geometry : collisionGeometry(shape))
+                parts.shapes.push_back({.geometry = moved(geometry, -mass.center),
                                         .body = static_cast<std::uint32_t>(i + 1),
                                         .friction = shape.friction,
                                         .restitution = shape.restitution,
@@ -220,7 +193,7 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
                 warn(shapePath, "capsules do not collide in this version");
             else if (std::holds_alternative<ChainShape>(shape.geometry))
                 warn(shapePath, "chains do not collide in this version");
-            else if (!collisionGeometry(shape))
+            else if (collisionGeometry(shape).empty())
                 warn(shapePath, "concave polygons do not collide in this version");
             if (shape.sensor) warn(shapePath + ".sensor", "sensors report nothing in this version");
             if (shape.surfaceVelocity != 0)

@@ -59,11 +59,26 @@ private slots:
             const double angle = pi * (-0.5 + i / 10000.0);
             outline.push_back((i < 10000 ? right : left) + 0.5 * Vec2{std::cos(angle), std::sin(angle)});
         }
-        const MassProperties capsule = capsuleMass(left, right, 0.5, 2);
+        const MassProperties capsule = massProperties(Capsule{left, right, 0.5}, 2);
         const MassProperties polygon = polygonMass(outline, 2);
         QVERIFY(isNear(capsule.mass, polygon.mass, 1e-6));
         QVERIFY(isNear(capsule.inertia, polygon.inertia, 1e-6));
         QVERIFY(distance(capsule.center, polygon.center) < 1e-6);
+    }
+
+    void aCapsuleOfNoLengthWeighsWhatItsDiscDoes() {
+        const MassProperties capsule = massProperties(Capsule{{1, 2}, {1, 2}, 0.5}, 2);
+        const MassProperties disc = massProperties(Circle{{1, 2}, 0.5}, 2);
+        QVERIFY(isNear(capsule.mass, disc.mass, 1e-15));
+        QVERIFY(isNear(capsule.inertia, disc.inertia, 1e-15));
+        QCOMPARE(capsule.center, disc.center);
+    }
+
+    void aSegmentHasNoMass() {
+        const MassProperties segment = massProperties(ShapeGeometry(Segment{{0, 0}, {2, 1}, {}, {}}), 2);
+        QCOMPARE(segment.mass, 0.0);
+        QCOMPARE(segment.inertia, 0.0);
+        QCOMPARE(segment.center, (Vec2{1, 0.5}));
     }
 
     void TA4_aBoxHasAThirdForUnitSidesAndMassTwo() {

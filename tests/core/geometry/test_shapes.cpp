@@ -104,6 +104,31 @@ private slots:
         const Aabb disc = bounds(ShapeGeometry(Circle{{1, 0}, 0.5}), Transform({5, 7}, std::numbers::pi / 2));
         QVERIFY(length(disc.lower - Vec2{4.5, 7.5}) < 1e-14);
         QVERIFY(length(disc.upper - Vec2{5.5, 8.5}) < 1e-14);
+
+        const Transform pose({5, 7}, std::numbers::pi / 2);
+        const Aabb capsule = bounds(ShapeGeometry(Capsule{{0, 0}, {2, 0}, 0.5}), pose);
+        QVERIFY(length(capsule.lower - Vec2{4.5, 6.5}) < 1e-14);
+        QVERIFY(length(capsule.upper - Vec2{5.5, 9.5}) < 1e-14);
+
+        const Aabb segment = bounds(ShapeGeometry(Segment{{0, 0}, {2, 1}, {}, {}}), pose);
+        QVERIFY(length(segment.lower - Vec2{4, 7}) < 1e-14);
+        QVERIFY(length(segment.upper - Vec2{5, 9}) < 1e-14);
+    }
+
+    void everyShapeIsMovedAsAWhole() {
+        const Vec2 by{3, -1};
+        const auto box = std::get<ConvexPolygon>(moved(ConvexPolygon::box({2, 1}), by));
+        QCOMPARE(box.vertices()[0], (Vec2{1, -2}));
+        QCOMPARE(box.normals()[0], (Vec2{0, -1}));
+        QCOMPARE(std::get<Circle>(moved(Circle{{1, 1}, 2}, by)).center, (Vec2{4, 0}));
+        const auto capsule = std::get<Capsule>(moved(Capsule{{0, 0}, {1, 0}, 2}, by));
+        QCOMPARE(capsule.point1, (Vec2{3, -1}));
+        QCOMPARE(capsule.point2, (Vec2{4, -1}));
+        const auto segment = std::get<Segment>(moved(Segment{{0, 0}, {1, 0}, {}, Vec2{2, 0}}, by));
+        QCOMPARE(segment.point1, (Vec2{3, -1}));
+        QCOMPARE(segment.point2, (Vec2{4, -1}));
+        QVERIFY(!segment.before);
+        QCOMPARE(*segment.after, (Vec2{5, -1}));
     }
 
     void aShapeContainsItsInsideAndItsEdge() {
@@ -119,6 +144,14 @@ private slots:
         QVERIFY(contains(disc, pose, {11.5, 0}));
         QVERIFY(!contains(disc, pose, {11.4, 0.4}));
         QVERIFY(!contains(disc, pose, {10, 0}));
+
+        const ShapeGeometry capsule = Capsule{{0, 0}, {2, 0}, 0.5};
+        QVERIFY(contains(capsule, pose, {11, 0.5}));
+        QVERIFY(contains(capsule, pose, {9.5, 0}));
+        QVERIFY(!contains(capsule, pose, {12.4, 0.4}));
+        QVERIFY(!contains(capsule, pose, {11, -0.501}));
+
+        QVERIFY(!contains(Segment{{0, 0}, {2, 0}, {}, {}}, pose, {11, 0}));
     }
 };
 

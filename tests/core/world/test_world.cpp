@@ -23,6 +23,7 @@ private slots:
     void contactsKeepTheirImpulsesAndAge();
     void frictionAndRestitutionAreMixedByTheScenesRules();
     void featuresThatAreNotHonouredAreNamed();
+    void aChainBecomesSegmentsThatKnowTheirNeighbours();
     void aRestoredWorldRunsOnToTheSameBits();
     void bothBroadPhasesGiveTheSameBits();
     void aKinematicBodyMovesAndIsNotPushed();
@@ -188,6 +189,27 @@ void TestWorld::featuresThatAreNotHonouredAreNamed() {
     scene = boxStack(1);
     scene.bodies[1].bullet = true;
     QCOMPARE(unsupportedFeatures(scene, scene.world).size(), 1u);
+}
+
+void TestWorld::aChainBecomesSegmentsThatKnowTheirNeighbours() {
+    const std::vector<Vec2> corners{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    for (const bool loop : {false, true}) {
+        Scene scene = emptyScene();
+        scene.bodies = {fixedBox("ground", {}, {1, 1})};
+        scene.bodies[0].shapes = {SceneShape{.geometry = ChainShape{corners, loop}}};
+        const auto world = makeWorld(scene, "si");
+        QCOMPARE(world->shapes().size(), std::size_t{loop ? 4u : 3u});
+        for (std::size_t i = 0; i < world->shapes().size(); ++i) {
+            QCOMPARE(world->shapes()[i].sceneShape, 0u);
+            const auto segment = std::get<Segment>(world->shapes()[i].geometry);
+            QCOMPARE(segment.point1, corners[i]);
+            QCOMPARE(segment.point2, corners[(i + 1) % 4]);
+            QCOMPARE(segment.before.has_value(), loop || i > 0);
+            QCOMPARE(segment.after.has_value(), loop || i < 2);
+            if (segment.before) QCOMPARE(*segment.before, corners[(i + 3) % 4]);
+            if (segment.after) QCOMPARE(*segment.after, corners[(i + 2) % 4]);
+        }
+    }
 }
 
 void TestWorld::aRestoredWorldRunsOnToTheSameBits() {

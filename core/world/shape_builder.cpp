@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "core/world/shape_builder.h"
+
+namespace cairn {
+
+namespace {
+
+struct CollisionGeometry {
+    using Shapes = std::vector<ShapeGeometry>;
+
+    Shapes operator()(const CircleShape& s) const { return {Circle{s.center, s.radius}}; }
+    Shapes operator()(const BoxShape& s) const { return {ConvexPolygon::box(s.halfExtents, s.center, s.angle)}; }
+    Shapes operator()(const CapsuleShape& s) const { return {Capsule{s.point1, s.point2, s.radius}}; }
+    Shapes operator()(const PolygonShape& s) const {
+        if (const auto convex = ConvexPolygon::fromVertices(s.vertices)) return {*convex};
+        return {};
+    }
+    Shapes operator()(const ChainShape& s) const {
+        Shapes segments;
+        const std::size_t count = s.vertices.size();
+        const auto vertexAt = [&](std::size_t i) -> std::optional<Vec2> {
+            if (i < count) return s.vertices[i];
+            return s.loop ? std::optional(s.vertices[i % count]) : std::nullopt;
+        };
+        for (std::size_t i = 0; i + 1 < count || (s.loop && i < count); ++i) {
+            // Before the first vertex stands the last one, or nothing.
+            const std::optional<Vec2> before = i > 0 ? s.vertices[i - 1] : vertexAt(count + count - 1);
+            segments.push_back(Segment{s.vertices[i], *vertexAt(i + 1), before, vertexAt(i + 2)});
+        }
+        return segments;
+    }
+};
+
+struct ShapeMass {
+    double density;
+
+    MassProperties operator()(const CircleShape& s) const { return massProperties(Circle{s.center, s.radius}, density); }
+    MassProperties operator()(const BoxShape& s) const {
+        return massProperties(ConvexPolygon::box(s.halfExtents, s.center, s.angle), density);
+    }
+    MassProperties operator()(const CapsuleShape& s) const {
+        return massProperties(Capsule{s.point1, s.point2, s.radius}, density);
+    }
+    MassProperties operator()(const PolygonShape& s) const { return polygonMass(s.vertices, density); }
+    MassProperties operator()(const ChainShape&) const { return {}; }
+};
+
+}  // namespace
+
+std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape) {
+    return std::visit(CollisionGeometry{}, shape.geometry);
+}
+
+MassProperties shapeMass(const SceneShape& shape) { return std::visit(ShapeMass{shape.density}, shape.geometry); }
+
+}  // namespace cairn

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/geometry/mass_properties.h"
+#include "core/scene/scene.h"
+
+namespace cairn {
+
+// The convex shapes that a shape of a scene collides by, in the frame of its body. A chain becomes its segments, each with its
+// neighbours.
+std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape);
+
+// What it weighs, by its outline.
+MassProperties shapeMass(const SceneShape& shape);
+
+}  // namespace cairn
