@@ -45,6 +45,7 @@ struct ContactManifold {
     double radiusA = 0, radiusB = 0;  // m; 0 for polygons
     double friction = 0;              // mixed coefficient of both shapes
     double restitution = 0;           // mixed coefficient of both shapes
+    double surfaceSpeed = 0;          // m/s along tangent(normal): the sum of both surfaces', as conveyors have
     std::array<ContactPoint, 2> points;
 
     std::span<ContactPoint> activePoints() { return {points.data(), pointCount}; }

@@ -82,6 +82,7 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
             Row frictionRow = makeRow(manifold, a, b, tangent(normal), armA, armB);
             frictionRow.source = normalRow.source;
             frictionRow.friction = manifold.friction;
+            frictionRow.targetVelocity = manifold.surfaceSpeed;
 
             const auto first = static_cast<std::int32_t>(system.rows.size());
             const bool normalFirst = options.rowOrder == RowOrder::normalFirst;

@@ -49,7 +49,7 @@ struct ConstraintSystem {
 //   normal row:   u_n >= target, where target is -s/h while apart (s > 0), the push of Baumgarte when overlapping, and the rebound
 //                 e |approach| where the approach is faster than the restitution threshold and the gap closes within h;
 //                 the greatest of these, so that they do not add.
-//   friction row: u_t = 0, |lambda_t| <= mu lambda_n.
+//   friction row: u_t = the speed of the surfaces, |lambda_t| <= mu lambda_n.
 void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system);
 
 // v = v* + M^-1 J^T lambda, written to the bodies.

@@ -17,6 +17,7 @@ struct BodyMotion {
     double angle = 0;            // rad
     Vec2 velocity;               // m/s
     double angularVelocity = 0;  // rad/s
+    bool asleep = false;
     friend constexpr bool operator==(const BodyMotion&, const BodyMotion&) = default;
 };
 

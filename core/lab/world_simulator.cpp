@@ -38,7 +38,7 @@ public:
     explicit WorldSimulator(SolverType type) : m_type(std::move(type)) {}
 
     Capabilities capabilities() const override {
-        return {.snapshots = true, .pokes = true, .contactImpulses = true, .sleeping = false};
+        return {.snapshots = true, .pokes = true, .contactImpulses = true, .sleeping = true};
     }
 
     void reset(const Scene& scene, const LaneSpec& lane) override {
@@ -64,7 +64,8 @@ public:
         frame.bodies.resize(bodies.size() - 1);
         for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
             const BodyState& body = bodies[i + 1];
-            frame.bodies[i] = {m_world->origin(i).position, m_world->originAngle(i), body.velocity, body.angularVelocity};
+            frame.bodies[i] = {m_world->origin(i).position, m_world->originAngle(i), body.velocity, body.angularVelocity,
+                               body.asleep};
         }
         frame.solved.clear();
         for (const ContactManifold& manifold : m_world->solvedContacts()) {
@@ -75,12 +76,15 @@ public:
             }
         }
         frame.found.clear();
-        for (const ContactManifold& manifold : m_world->contacts()) {
-            for (const ContactPoint& point : manifold.activePoints())
-                frame.found.push_back(frameContact(*m_world, manifold, point));
+        for (const auto contacts : {m_world->contacts(), m_world->sleepingContacts()}) {
+            for (const ContactManifold& manifold : contacts) {
+                for (const ContactPoint& point : manifold.activePoints())
+                    frame.found.push_back(frameContact(*m_world, manifold, point));
+            }
         }
         FrameMetrics& metrics = frame.metrics;
-        metrics.penetration = penetration(m_world->contacts(), m_world->settings().linearSlop);
+        metrics.penetration = merged(penetration(m_world->contacts(), m_world->settings().linearSlop),
+                                     penetration(m_world->sleepingContacts(), m_world->settings().linearSlop));
         metrics.energy = energy(bodies, m_world->gravity());
         metrics.momentum = momentum(bodies);
         metrics.contacts = static_cast<int>(frame.found.size());

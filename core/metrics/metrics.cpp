@@ -20,6 +20,12 @@ PenetrationMetrics penetration(std::span<const ContactManifold> found, double sl
     return result;
 }
 
+PenetrationMetrics merged(const PenetrationMetrics& a, const PenetrationMetrics& b) {
+    PenetrationMetrics both{std::max(a.max, b.max), a.sum + b.sum, 0, a.points + b.points};
+    if (both.points > 0) both.mean = both.sum / both.points;
+    return both;
+}
+
 EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity) {
     EnergyMetrics result;
     for (const BodyState& body : bodies) {

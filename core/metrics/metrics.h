@@ -20,6 +20,9 @@ struct PenetrationMetrics {
 };
 PenetrationMetrics penetration(std::span<const ContactManifold> found, double slop);
 
+// Those of two sets of contacts together.
+PenetrationMetrics merged(const PenetrationMetrics& a, const PenetrationMetrics& b);
+
 struct EnergyMetrics {
     double translational = 0, rotational = 0, potential = 0;  // J; potential: - sum of m g . x, zero at the origin
     double total() const { return translational + rotational + potential; }

@@ -2,7 +2,6 @@
 #include "core/world/contact_detector.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace cairn {
 
@@ -14,6 +13,7 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
       m_margin(world.contactMargin),
       m_frictionMixing(world.frictionMixing),
       m_restitutionMixing(world.restitutionMixing),
+      m_hasSensors(std::any_of(shapes.begin(), shapes.end(), [](const WorldShape& shape) { return shape.sensor; })),
       m_broadPhase(world.broadPhase == BroadPhaseKind::bruteForce ? makeBruteForce()
                                                                   : makeDynamicTree(2 * world.contactMargin)) {
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
@@ -25,23 +25,37 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
 
 void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous,
                              std::uint32_t ageing, std::vector<ContactManifold>& contacts) {
-    for (std::uint32_t i = 0; i < m_shapes.size(); ++i) {
-        const BodyState& body = bodies[m_shapes[i].body];
-        if (body.type != BodyType::fixed)
-            m_broadPhase->move(i, enlarged(bounds(m_shapes[i].geometry, body.pose()), 0.5 * m_margin));
-    }
+    for (std::uint32_t i = 0; i < m_shapes.size(); ++i)
+        if (isActive(bodies[m_shapes[i].body])) move(i, bodies);
     m_broadPhase->findPairs(m_pairs);
     contacts.clear();
     auto old = previous.begin();
     for (const BroadPhase::Pair pair : m_pairs) {
-        if (!mayTouch(pair.a, pair.b)) continue;
+        if (m_hasSensors && (m_shapes[pair.a].sensor || m_shapes[pair.b].sensor)) continue;
+        if (!mayMeet(pair.a, pair.b, bodies)) continue;
         const ContactManifold manifold = collideShapes(pair.a, pair.b, bodies);
         if (manifold.pointCount == 0) continue;
         contacts.push_back(manifold);
-        while (old != previous.end() && std::tie(old->shapeA, old->shapeB) < std::tie(pair.a, pair.b)) ++old;
+        while (old != previous.end() && isSortedBefore(*old, manifold)) ++old;
         if (old != previous.end() && old->shapeA == pair.a && old->shapeB == pair.b)
             carryOver(*old, contacts.back(), ageing);
     }
+}
+
+void ContactDetector::detectOverlaps(std::span<const BodyState> bodies, std::vector<BroadPhase::Pair>& overlaps) const {
+    if (!m_hasSensors) return;
+    std::erase_if(overlaps, [&](BroadPhase::Pair pair) {
+        return isActive(bodies[m_shapes[pair.a].body]) || isActive(bodies[m_shapes[pair.b].body]);
+    });
+    for (const BroadPhase::Pair pair : m_pairs) {
+        const bool sensorA = m_shapes[pair.a].sensor;
+        if (sensorA == m_shapes[pair.b].sensor || !mayMeet(pair.a, pair.b, bodies)) continue;
+        const ContactManifold manifold = collide(m_shapes[pair.a].geometry, bodies[m_shapes[pair.a].body].pose(),
+                                                 m_shapes[pair.b].geometry, bodies[m_shapes[pair.b].body].pose(), 0);
+        if (manifold.pointCount == 0) continue;
+        overlaps.push_back(sensorA ? pair : BroadPhase::Pair{pair.b, pair.a});
+    }
+    std::sort(overlaps.begin(), overlaps.end());
 }
 
 void ContactDetector::refresh(std::span<const BodyState> bodies, std::span<ContactManifold> contacts) const {
@@ -52,13 +66,28 @@ void ContactDetector::refresh(std::span<const BodyState> bodies, std::span<Conta
     }
 }
 
-bool ContactDetector::mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const {
-    const std::uint32_t a = m_shapes[shapeA].body;
-    const std::uint32_t b = m_shapes[shapeB].body;
-    if (a == b) return false;
+void ContactDetector::move(std::uint32_t shape, std::span<const BodyState> bodies) {
+    m_broadPhase->move(shape,
+                       enlarged(bounds(m_shapes[shape].geometry, bodies[m_shapes[shape].body].pose()), 0.5 * m_margin));
+}
+
+void ContactDetector::moveAll(std::span<const BodyState> bodies) {
+    for (std::uint32_t i = 0; i < m_shapes.size(); ++i)
+        if (bodies[m_shapes[i].body].type != BodyType::fixed) move(i, bodies);
+}
+
+bool ContactDetector::mayMeet(std::uint32_t shapeA, std::uint32_t shapeB, std::span<const BodyState> bodies) const {
+    const WorldShape& a = m_shapes[shapeA];
+    const WorldShape& b = m_shapes[shapeB];
+    if (a.body == b.body || !(isActive(bodies[a.body]) || isActive(bodies[b.body]))) return false;
+    if (a.filter.group == b.filter.group && a.filter.group != 0) {
+        if (a.filter.group < 0) return false;
+    } else if ((a.filter.category & b.filter.mask) == 0 || (b.filter.category & a.filter.mask) == 0) {
+        return false;
+    }
     if (m_apart.empty()) return true;
-    const std::pair<std::uint32_t, std::uint32_t> bodies = std::minmax(a, b);
-    return !std::binary_search(m_apart.begin(), m_apart.end(), bodies);
+    const std::pair<std::uint32_t, std::uint32_t> pair = std::minmax(a.body, b.body);
+    return !std::binary_search(m_apart.begin(), m_apart.end(), pair);
 }
 
 ContactManifold ContactDetector::collideShapes(std::uint32_t a, std::uint32_t b, std::span<const BodyState> bodies) const {
@@ -72,6 +101,8 @@ ContactManifold ContactDetector::collideShapes(std::uint32_t a, std::uint32_t b,
     manifold.bodyB = shapeB.body;
     manifold.friction = mixed(m_frictionMixing, shapeA.friction, shapeB.friction);
     manifold.restitution = mixed(m_restitutionMixing, shapeA.restitution, shapeB.restitution);
+    // B's surface faces against the normal, so that its own rightward is the same way round as A's.
+    manifold.surfaceSpeed = shapeA.surfaceVelocity + shapeB.surfaceVelocity;
     for (ContactPoint& point : manifold.activePoints()) point.reopened = true;
     return manifold;
 }

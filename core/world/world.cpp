@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "core/world/contact_detector.h"
+#include "core/world/sleep.h"
 #include "core/world/world_builder.h"
 
 namespace cairn {
@@ -31,6 +32,8 @@ struct World::State {
     std::vector<BodyState> bodies;
     std::vector<JointState> joints;
     std::vector<ContactManifold> contacts, solvedContacts;
+    SleepState sleep;
+    std::vector<BroadPhase::Pair> overlaps;  // of sensors
     double previousDt = 0;
     std::uint64_t stepIndex = 0;
 };
@@ -41,14 +44,31 @@ struct World::Impl : CollisionService {
           settings(worldSettings(world)),
           parts(buildWorld(scene)),
           detector(parts.shapes, parts.apart, world, parts.bodies),
-          solver(std::move(givenSolver)) {
+          solver(std::move(givenSolver)),
+          sleeper(world, mayNotSleep(scene)) {
         state.bodies = parts.bodies;
         state.joints = parts.joints;
         if (settings.integrator != Integrator::semiImplicitEuler || !parts.elements.empty())
             freeMotions.resize(state.bodies.size());
+        state.sleep.restTime.resize(state.bodies.size());
+        state.sleep.island.resize(state.bodies.size());
+        for (std::size_t i = 0; i < scene.bodies.size(); ++i)
+            if (!scene.bodies[i].awake) state.sleep.restTime[i + 1] = world.sleep.time;
         detector.detect(state.bodies, {}, 0, state.contacts);
+        detector.detectOverlaps(state.bodies, state.overlaps);
+        sleeper.putToSleep(0, state.bodies, state.joints, state.contacts, state.sleep);
     }
 
+    static std::vector<bool> mayNotSleep(const Scene& scene) {
+        std::vector<bool> result{true};
+        for (const SceneBody& body : scene.bodies) result.push_back(!body.allowSleep);
+        return result;
+    }
+
+    void wake(std::uint32_t body) { Sleeper::wake(body, state.bodies, state.contacts, state.sleep); }
+    bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
+    StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
+    void findSensorEvents();
     void applyPokes(std::span<const Poke> pokes);
     void measureApproach();
     StepReport runSolver(const std::stop_token& stop, IterationObserver* observer);
@@ -62,16 +82,20 @@ struct World::Impl : CollisionService {
     WorldParts parts;
     ContactDetector detector;
     std::unique_ptr<Solver> solver;
+    Sleeper sleeper;
     State state;
     StepTimes times;
     std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
     StepView* view = nullptr;              // of the step under way
     std::vector<ContactManifold> scratch;
     std::vector<FreeMotion> freeMotions;
+    std::vector<BroadPhase::Pair> overlapsBefore;  // storage only
+    std::vector<SensorEvent> sensorEvents;
 };
 
 void World::Impl::applyPokes(std::span<const Poke> pokes) {
     for (const Poke& poke : pokes) {
+        wake(poke.body + 1);
         BodyState& body = state.bodies[poke.body + 1];
         const auto arm = [&](Vec2 localPoint) { return rotate(body.rotation, localPoint - parts.localCenters[poke.body]); };
         if (const auto* impulse = std::get_if<Poke::Impulse>(&poke.action)) {
@@ -118,6 +142,39 @@ StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver
     return report;
 }
 
+StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserver* observer) {
+    bodiesAtStart = state.bodies;
+    measureApproach();
+
+    const Stopwatch solverWatch;
+    StepReport report = runSolver(stop, observer);
+    times.solver = solverWatch.seconds() - times.detection;
+
+    for (BodyState& body : state.bodies) {
+        body.force = {};
+        body.torque = 0;
+    }
+    const Stopwatch detectionWatch;
+    state.solvedContacts.swap(state.contacts);
+    detector.detect(state.bodies, state.solvedContacts, 1, state.contacts);
+    Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep);
+    overlapsBefore = state.overlaps;
+    detector.detectOverlaps(state.bodies, state.overlaps);
+    findSensorEvents();
+    sleeper.putToSleep(sceneWorld.timeStep, state.bodies, state.joints, state.contacts, state.sleep);
+    times.detection += detectionWatch.seconds();
+    return report;
+}
+
+void World::Impl::findSensorEvents() {
+    for (const BroadPhase::Pair pair : state.overlaps)
+        if (!std::binary_search(overlapsBefore.begin(), overlapsBefore.end(), pair))
+            sensorEvents.push_back({pair.a, pair.b, true});
+    for (const BroadPhase::Pair pair : overlapsBefore)
+        if (!std::binary_search(state.overlaps.begin(), state.overlaps.end(), pair))
+            sensorEvents.push_back({pair.a, pair.b, false});
+}
+
 void World::Impl::refresh() {
     const Stopwatch watch;
     detector.refresh(state.bodies, state.contacts);
@@ -144,23 +201,19 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     Impl& impl = *m_impl;
     State& state = impl.state;
     impl.times = {};
+    impl.sensorEvents.clear();
     impl.applyPokes(pokes);
-    for (const TimedForce& force : impl.parts.forces) force.apply(state.bodies, time());
-    impl.bodiesAtStart = state.bodies;
-    impl.measureApproach();
-
-    const Stopwatch solverWatch;
-    StepReport report = impl.runSolver(stop, observer);
-    impl.times.solver = solverWatch.seconds() - impl.times.detection;
-
-    for (BodyState& body : state.bodies) {
-        body.force = {};
-        body.torque = 0;
+    for (const TimedForce& force : impl.parts.forces) {
+        if (!force.actsAt(time())) continue;
+        impl.wake(force.body);
+        force.apply(state.bodies);
     }
-    const Stopwatch detectionWatch;
-    state.solvedContacts.swap(state.contacts);
-    impl.detector.detect(state.bodies, state.solvedContacts, 1, state.contacts);
-    impl.times.detection += detectionWatch.seconds();
+    StepReport report;
+    if (impl.anythingMoves()) {
+        report = impl.stepMoving(stop, observer);
+    } else {
+        state.solvedContacts.clear();
+    }
     state.previousDt = impl.sceneWorld.timeStep;
     ++state.stepIndex;
     return report;
@@ -172,6 +225,8 @@ std::span<const JointState> World::joints() const { return m_impl->state.joints;
 std::span<const std::uint32_t> World::sceneJoints() const { return m_impl->parts.sceneJoints; }
 std::span<const ContactManifold> World::solvedContacts() const { return m_impl->state.solvedContacts; }
 std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }
+std::span<const ContactManifold> World::sleepingContacts() const { return m_impl->state.sleep.contacts; }
+std::span<const SensorEvent> World::sensorEvents() const { return m_impl->sensorEvents; }
 StepTimes World::lastStepTimes() const { return m_impl->times; }
 double World::time() const { return static_cast<double>(m_impl->state.stepIndex) * m_impl->sceneWorld.timeStep; }
 double World::timeStep() const { return m_impl->sceneWorld.timeStep; }
@@ -189,15 +244,22 @@ double World::originAngle(std::size_t i) const { return m_impl->state.bodies[i +
 void World::setBodies(std::span<const BodyState> bodies) {
     State& state = m_impl->state;
     std::copy(bodies.begin() + 1, bodies.end(), state.bodies.begin() + 1);
+    for (BodyState& body : state.bodies) body.asleep = false;
+    state.sleep.contacts.clear();
+    state.sleep.restTime.assign(state.bodies.size(), 0);
     state.solvedContacts.clear();
+    m_impl->detector.moveAll(state.bodies);
     m_impl->detector.detect(state.bodies, {}, 0, state.contacts);
+    m_impl->detector.detectOverlaps(state.bodies, state.overlaps);
 }
 
 std::shared_ptr<const World::State> World::save() const { return std::make_shared<const State>(m_impl->state); }
 
 void World::restore(const State& state) {
     m_impl->state = state;
+    m_impl->detector.moveAll(state.bodies);
     m_impl->times = {};
+    m_impl->sensorEvents.clear();
 }
 
 }  // namespace cairn

@@ -22,6 +22,9 @@ struct WorldShape {
     ShapeGeometry geometry;  // relative to the body's centre of mass
     std::uint32_t body = 0;  // index into bodies(); 0 is never used, as the fixed world has no shapes
     double friction = 0, restitution = 0;
+    double surfaceVelocity = 0;  // m/s along the surface, to the right where it faces up
+    CollisionFilter filter;
+    bool sensor = false;                          // notices what overlaps it, and touches nothing
     std::uint32_t sceneBody = 0, sceneShape = 0;  // where it stands in the scene
 };
 
@@ -33,6 +36,13 @@ struct WorldWarning {
 
 // What of a scene a World built from it would not honour.
 std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world);
+
+// A shape came to overlap a sensor, or went.
+struct SensorEvent {
+    std::uint32_t sensor = 0, visitor = 0;  // indices of shapes
+    bool begins = false;
+    friend constexpr bool operator==(const SensorEvent&, const SensorEvent&) = default;
+};
 
 struct StepTimes {
     double detection = 0;  // s
@@ -57,9 +67,11 @@ public:
     std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
     std::span<const WorldShape> shapes() const;  // manifolds name them by index
     std::span<const JointState> joints() const;  // with the impulses of the last step; springs by force are not among them
-    std::span<const std::uint32_t> sceneJoints() const;       // where each of joints() stands in the scene
-    std::span<const ContactManifold> solvedContacts() const;  // of the last step, with their impulses
-    std::span<const ContactManifold> contacts() const;        // at the present poses
+    std::span<const std::uint32_t> sceneJoints() const;         // where each of joints() stands in the scene
+    std::span<const ContactManifold> solvedContacts() const;    // of the last step, with their impulses
+    std::span<const ContactManifold> contacts() const;          // at the present poses, of what is awake
+    std::span<const ContactManifold> sleepingContacts() const;  // of sleeping bodies, as they were when these fell asleep
+    std::span<const SensorEvent> sensorEvents() const;          // of the last step; each overlap begins and ends once
     StepTimes lastStepTimes() const;
     double time() const;  // s: stepIndex * timeStep
     double timeStep() const;

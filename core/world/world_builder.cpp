@@ -127,8 +127,7 @@ void buildForces(const Scene& scene, WorldParts& parts) {
 
 }  // namespace
 
-void TimedForce::apply(std::span<BodyState> states, double time) const {
-    if (time < start || time >= end) return;
+void TimedForce::apply(std::span<BodyState> states) const {
     BodyState& state = states[body];
     const Vec2 world = local ? rotate(state.rotation, force) : force;
     state.force += world;
@@ -147,12 +146,14 @@ WorldParts buildWorld(const Scene& scene) {
         parts.localCenters.push_back(mass.center);
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
-            if (shape.sensor) continue;
             for (const ShapeGeometry& geometry : collisionGeometry(shape))
                 parts.shapes.push_back({.geometry = moved(geometry, -mass.center),
                                         .body = static_cast<std::uint32_t>(i + 1),
                                         .friction = shape.friction,
                                         .restitution = shape.restitution,
+                                        .surfaceVelocity = shape.surfaceVelocity,
+                                        .filter = shape.filter,
+                                        .sensor = shape.sensor,
                                         .sceneBody = static_cast<std::uint32_t>(i),
                                         .sceneShape = static_cast<std::uint32_t>(j)});
         }
@@ -177,7 +178,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
     const auto warn = [&](std::string path, std::string message) {
         warnings.push_back({std::move(path), std::move(message)});
     };
-    if (world.sleeping) warn("world.sleeping", "bodies do not sleep in this version: they stay awake");
     if (world.broadPhase != BroadPhaseKind::dynamicTree && world.broadPhase != BroadPhaseKind::bruteForce)
         warn("world.broadPhase", "only dynamic-tree and brute-force are used in this version: dynamic-tree takes its place");
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
@@ -185,7 +185,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
         const std::string path = "bodies[" + std::to_string(i) + "]";
         if (body.bullet && world.continuous)
             warn(path + ".bullet", "continuous collision is not done in this version: fast bodies can pass through");
-        if (!body.awake) warn(path + ".awake", "bodies do not sleep in this version: it starts awake");
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
             const std::string shapePath = path + ".shapes[" + std::to_string(j) + "]";
@@ -195,11 +194,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
                 warn(shapePath, "chains do not collide in this version");
             else if (collisionGeometry(shape).empty())
                 warn(shapePath, "concave polygons do not collide in this version");
-            if (shape.sensor) warn(shapePath + ".sensor", "sensors report nothing in this version");
-            if (shape.surfaceVelocity != 0)
-                warn(shapePath + ".surfaceVelocity", "surface velocity is not used in this version");
-            if (shape.filter != CollisionFilter{})
-                warn(shapePath + ".filter", "collision filters are not used in this version");
         }
     }
     return warnings;

@@ -17,8 +17,8 @@ struct TimedForce {
     double start = 0;        // s
     double end = 0;          // s
 
-    // Adds it to what acts on its body in a step that starts at the time (s).
-    void apply(std::span<BodyState> states, double time) const;
+    bool actsAt(double time) const { return start <= time && time < end; }  // in a step that starts at the time (s)
+    void apply(std::span<BodyState> states) const;                          // adds it to what acts on its body
 };
 
 // What a World starts from: [0] is the fixed world; body i of the scene is i + 1. localCenters[i] is the centre of mass of scene body i
