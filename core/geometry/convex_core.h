@@ -16,6 +16,8 @@ class ConvexCore {
 public:
     ConvexCore(const Circle& circle);
     ConvexCore(const ConvexPolygon& polygon);
+    ConvexCore(const Capsule& capsule);
+    ConvexCore(const Segment& segment);
     ConvexCore(const ShapeGeometry& shape);
 
     // Counter-clockwise.
@@ -29,6 +31,8 @@ public:
     double radius() const { return m_radius; }
 
 private:
+    ConvexCore(Vec2 point1, Vec2 point2, double radius);
+
     std::size_t m_count;
     double m_radius = 0;
     std::array<Vec2, 2> m_points, m_sides;       // of one or two points

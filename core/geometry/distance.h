@@ -15,9 +15,9 @@ struct Separation {
     Vec2 pointA, pointB;  // m, world, on the surfaces: pointB is pointA + distance * normal
 };
 
-// Where shapes that overlap can part in several ways that are equally short, as boxes in line can, the longest face decides;
-// of equal ones the one that looks up most, then right. Points that coincide, as the centres of circles, have the normal
-// (1, 0) in either order.
+// Where shapes that overlap can part in several ways that are equally short, as boxes in line can, the first face of each decides,
+// and of the two the longer one; then the one that looks up more, then right. Points or segments that coincide have no such face:
+// the normal of points is (1, 0) in either order, that of segments is on the right of A's.
 Separation separation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b, const Transform& poseB);
 
 // The same of the cores alone, without their radii; nothing when the cores touch or overlap. (The algorithm of Gilbert, Johnson

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/geometry/distance.h"
+
 namespace cairn {
 
 namespace {
@@ -25,6 +27,16 @@ Exit leastExit(const Aabb& outer, const Aabb& inner) {
 }
 
 }  // namespace
+
+bool overlaps(const ConvexCore& a, const Transform& poseA, const ConvexCore& b, const Transform& poseB) {
+    return separation(a, poseA, b, poseB).distance < 0;
+}
+
+std::optional<PushOut> pushOut(const ConvexCore& a, const Transform& poseA, const ConvexCore& b, const Transform& poseB) {
+    const Separation found = separation(a, poseA, b, poseB);
+    if (!(found.distance <= 0)) return std::nullopt;
+    return PushOut{found.normal, -found.distance, 0.5 * (found.pointA + found.pointB)};
+}
 
 bool overlaps(const Aabb& a, const Aabb& b) {
     return a.lower.x < b.upper.x && b.lower.x < a.upper.x && a.lower.y < b.upper.y && b.lower.y < a.upper.y;

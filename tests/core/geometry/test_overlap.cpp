@@ -11,10 +11,17 @@ namespace {
 
 const Aabb box{{0, 0}, {10, 10}};
 
+const ShapeGeometry unitSquare = ConvexPolygon::box({0.5, 0.5});
+const ShapeGeometry bigSquare = ConvexPolygon::box({20, 20});
+const ShapeGeometry disc5 = Circle{{0, 0}, 5};
+const ShapeGeometry disc06 = Circle{{0, 0}, 0.6};
+
 bool isNear(Vec2 a, Vec2 b) { return length(a - b) < 1e-14; }
 bool isNear(double a, double b) { return std::abs(a - b) < 1e-14; }
 
 }  // namespace
+
+Q_DECLARE_METATYPE(ConvexCore)
 
 class TestOverlap : public QObject {
     Q_OBJECT
@@ -118,6 +125,59 @@ private slots:
         QVERIFY(isNear(found->normal, normal));
         QVERIFY(isNear(found->depth, depth));
         QVERIFY(isNear(found->point, point));
+    }
+
+    void anyTwoShapesArePartedByTheShortestWay_data() {
+        QTest::addColumn<ConvexCore>("a");
+        QTest::addColumn<ConvexCore>("b");
+        QTest::addColumn<Transform>("poseB");
+        QTest::addColumn<Vec2>("normal");
+        QTest::addColumn<double>("depth");
+        QTest::addColumn<Vec2>("point");
+        const double h = std::numbers::sqrt2 / 2;
+        QTest::newRow("TB16 capsule and circle") << ConvexCore(Capsule{{0, 0}, {4, 0}, 0.5}) << ConvexCore(disc06)
+                                                 << Transform({2, 1}, 0) << Vec2{0, 1} << 0.1 << Vec2{2, 0.45};
+        QTest::newRow("TA17 turned square")
+            << ConvexCore(unitSquare) << ConvexCore(unitSquare) << Transform({1.2, 0}, std::numbers::pi / 4) << Vec2{1, 0}
+            << h - 0.7 << Vec2{0.5 * (0.5 + 1.2 - h), 0};
+        QTest::newRow("TD5 squares that touch") << ConvexCore(unitSquare) << ConvexCore(unitSquare) << Transform({0, -1}, 0)
+                                                << Vec2{0, -1} << 0.0 << Vec2{-0.5, -0.5};
+        QTest::newRow("TD6 MD9 circle in a square")
+            << ConvexCore(bigSquare) << ConvexCore(disc5) << Transform({0, -18}, 0) << Vec2{0, -1} << 7.0 << Vec2{0, -16.5};
+        QTest::newRow("TD6 MD9 circle on an edge")
+            << ConvexCore(bigSquare) << ConvexCore(disc5) << Transform({0, -20}, 0) << Vec2{0, -1} << 5.0 << Vec2{0, -17.5};
+        QTest::newRow("segments that cross")
+            << ConvexCore(Segment{{-1, 0}, {5, 0}, {}, {}}) << ConvexCore(Segment{{0, -1}, {0, 3}, {}, {}})
+            << Transform({1, 0}, 0) << Vec2{0, 1} << 1.0 << Vec2{1, -0.5};
+        QTest::newRow("capsules in line") << ConvexCore(Capsule{{-1, 0}, {1, 0}, 0.5})
+                                          << ConvexCore(Capsule{{-0.5, 0}, {0.5, 0}, 0.25}) << Transform() << Vec2{0, -1}
+                                          << 0.75 << Vec2{-0.5, -0.125};
+    }
+    void anyTwoShapesArePartedByTheShortestWay() {
+        QFETCH(ConvexCore, a);
+        QFETCH(ConvexCore, b);
+        QFETCH(Transform, poseB);
+        QFETCH(Vec2, normal);
+        QFETCH(double, depth);
+        QFETCH(Vec2, point);
+        const auto found = pushOut(a, {}, b, poseB);
+        QVERIFY(found);
+        QVERIFY(isNear(found->normal, normal));
+        QVERIFY(isNear(found->depth, depth));
+        QVERIFY(isNear(found->point, point));
+        QCOMPARE(overlaps(a, {}, b, poseB), depth > 0);
+
+        const auto back = pushOut(b, poseB, a, {});
+        QVERIFY(back);
+        QCOMPARE(back->depth, found->depth);
+        QCOMPARE(back->normal, -found->normal);
+        QCOMPARE(back->point, found->point);
+    }
+
+    void TA17_squaresThatAreApartDoNotOverlap() {
+        const Transform pose({1.21, 0}, std::numbers::pi / 4);
+        QVERIFY(!overlaps(unitSquare, {}, unitSquare, pose));
+        QVERIFY(!pushOut(unitSquare, {}, unitSquare, pose));
     }
 
     void shapesThatAreApartNeedNoPush() {
