@@ -27,6 +27,9 @@ public:
     void setOptions(const RenderOptions& options);
     void setMoving(bool moving);  // while things move, great scenes are drawn without antialiasing
 
+    const SceneOutlines* outlines() const { return m_outlines; }
+    std::span<const BodyMotion> motions() const;  // those shown: the moment's, or as authored
+    const RenderOptions& options() const { return m_options; }
     const Camera& camera() const { return m_camera; }
     // The camera that shows a box of the world (m) on this canvas; nothing gives the one to begin with.
     Camera fittingCamera(const std::optional<Aabb>& box) const;
@@ -56,7 +59,6 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    std::span<const BodyMotion> motions() const;
     void moveCamera(const Camera& camera);
     void updateCursor();
 

@@ -141,6 +141,7 @@ SceneOutlines::SceneOutlines(const Scene& scene) {
     std::vector<double> sizes;
     for (const SceneBody& body : scene.bodies) {
         BodyOutline outline;
+        outline.title = body.title();
         outline.type = body.type;
         outline.color = body.color;
         outline.hidden = body.hidden;

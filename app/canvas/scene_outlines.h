@@ -26,6 +26,7 @@ struct ShapeOutline {
 
 struct BodyOutline {
     std::vector<ShapeOutline> shapes;
+    std::string title;
     SceneBodyType type = SceneBodyType::dynamic;
     std::string color;  // "#rrggbb", or empty
     bool hidden = false;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "core/world/world.h"
 
@@ -23,7 +24,9 @@ QString reasonOf(const std::vector<SceneProblem>& problems) {
     if (first == problems.end()) return Document::tr("it holds no scene");
     const auto more = std::ranges::count_if(problems, isError) - 1;
     const QString reason = toQString(toString(*first));
-    return more > 0 ? Document::tr("%1 (and %n more problem(s))", nullptr, static_cast<int>(more)).arg(reason) : reason;
+    return more > 0 ? Document::tr("%1 (and %2)")
+                          .arg(reason, countText(more, Document::tr("more problem"), Document::tr("more problems")))
+                    : reason;
 }
 
 std::string uniqueLabel(const Lanes& lanes, const std::string& wanted) {

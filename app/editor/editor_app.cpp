@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <clocale>
 
+#include "app/canvas/canvas_accessible.h"
 #include "app/editor/main_window.h"
 #include "app/start/gallery.h"
 
@@ -20,6 +21,8 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     QApplication::setApplicationVersion(QStringLiteral(CAIRN_VERSION));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/cairn.svg")));
     QApplication::setStyle(QStringLiteral("Fusion"));
+
+    installCanvasAccessibility();
 
     PluginLoader plugins;
     plugins.load({.folders = PluginLoader::defaultFolders() + options.pluginFolders});

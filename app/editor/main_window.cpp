@@ -26,6 +26,7 @@
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
+#include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -257,14 +258,16 @@ void MainWindow::updateStatus() {
         m_timeStatus->clear();
         return;
     }
-    QStringList scene{m_pointed, tr("%1 bodies").arg(document->scene().bodies.size())};
+    QStringList scene{m_pointed,
+                      countText(static_cast<qsizetype>(document->scene().bodies.size()), tr("body"), tr("bodies"))};
     QStringList times;
     const Comparison* comparison = document->comparison();
     for (std::size_t i = 0; comparison && i < comparison->lanes().size(); ++i) {
         const Recording& recording = comparison->recording(i);
         if (recording.size() == 0 || !recording.started()) continue;
         if (i == static_cast<std::size_t>(std::max(0, m_lanes->currentLane())))
-            scene << tr("%1 contacts").arg(recording.frame(recording.indexAt(document->playback().time())).metrics.contacts);
+            scene << countText(recording.frame(recording.indexAt(document->playback().time())).metrics.contacts,
+                               tr("contact"), tr("contacts"));
         if (!m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod)
             times << QString::number(stepTimes(recording).median * 1e3, 'f', 3);
     }

@@ -19,6 +19,7 @@
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/start/start_page.h"
+#include "app/theme/quantity_text.h"
 #include "app/widgets/message_bar.h"
 
 namespace cairn {
@@ -149,10 +150,11 @@ void MainWindow::reportPlugins() {
             refused << QStringLiteral("%1 (%2)").arg(pluginTitle(record), record.reason);
     QAction* details = m_actions[QStringLiteral("help.plugins")];
     if (!refused.isEmpty())
-        m_messages->show(MessageBar::Kind::warning,
-                         tr("%n plugin(s) could not be loaded: ", nullptr, static_cast<int>(refused.size())) +
-                             refused.join(QStringLiteral("; ")),
-                         tr("Plugins\u2026"), [details] { details->trigger(); });
+        m_messages->show(
+            MessageBar::Kind::warning,
+            tr("%1 could not be loaded: %2")
+                .arg(countText(refused.size(), tr("plugin"), tr("plugins")), refused.join(QStringLiteral("; "))),
+            tr("Plugins\u2026"), [details] { details->trigger(); });
     else if (m_laboratory.entrants.solvers.empty() && m_laboratory.entrants.simulators.empty())
         m_messages->show(MessageBar::Kind::warning, tr("No plugin with a solver was found, so that no lane can run."),
                          tr("Plugins\u2026"), [details] { details->trigger(); });

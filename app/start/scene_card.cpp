@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start/scene_card.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTextLayout>
 
 #include "app/canvas/scene_renderer.h"
+#include "app/theme/quantity_text.h"
 
 namespace cairn {
 
@@ -36,7 +38,8 @@ double drawLines(QPainter& painter, const QRectF& area, const QString& text, int
 QString knownText(const std::optional<SceneKnown>& known) {
     if (!known) return {};
     if (!known->source.empty()) return SceneCard::tr("Known: %1").arg(firstSentence(QString::fromStdString(known->source)));
-    return SceneCard::tr("Known: %n check(s)", nullptr, static_cast<int>(known->checks.size()));
+    return SceneCard::tr("Known: %1")
+        .arg(countText(static_cast<qsizetype>(known->checks.size()), SceneCard::tr("check"), SceneCard::tr("checks")));
 }
 
 }  // namespace
@@ -100,6 +103,13 @@ void SceneCard::paintEvent(QPaintEvent*) {
     text.setTop(text.top() + drawLines(painter, text, m_sentence, 3) + 4);
     painter.setPen(m_theme->mutedText);
     drawLines(painter, text, m_known, 2);
+}
+
+void SceneCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void SceneCard::enterEvent(QEnterEvent*) { update(); }

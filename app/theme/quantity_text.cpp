@@ -26,13 +26,6 @@ QString lengthText(double metres) {
     return QStringLiteral("< 1 \u00b5m");
 }
 
-QString durationText(double seconds) {
-    if (!std::isfinite(seconds)) return QStringLiteral("\u2013");
-    if (seconds >= 1) return threeDigits(seconds) + QStringLiteral(" s");
-    if (seconds >= 1e-5) return QString::number(seconds * 1e3, 'f', seconds >= 1e-2 ? 1 : 3) + QStringLiteral(" ms");
-    return QString::number(seconds * 1e6, 'f', 1) + QStringLiteral(" \u00b5s");
-}
-
 QString timeText(double seconds) { return QString::number(seconds, 'f', 2) + QStringLiteral(" s"); }
 
 QString numberText(double value) {
@@ -40,6 +33,10 @@ QString numberText(double value) {
     const double size = std::abs(value);
     if (size != 0 && (size >= 1e6 || size < 1e-4)) return QString::number(value, 'e', 2);
     return QString::number(value, 'g', 4);
+}
+
+QString countText(qsizetype count, const QString& one, const QString& many) {
+    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? one : many);
 }
 
 }  // namespace cairn
