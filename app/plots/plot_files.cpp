@@ -56,6 +56,7 @@ QByteArray plotSvg(const Comparison& comparison, const MetricSpec& metric) {
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setSize({width, height});
+    generator.setResolution(96);  // of CSS, so that a unit is a pixel
     generator.setViewBox(QRect(0, 0, width, height));
     generator.setTitle(QString::fromStdString(metric.label + ": " + comparison.scene().name));
     QCPPainter painter;

@@ -276,6 +276,8 @@ void TestCommands::compareWritesItsFiles() {
         // The scene's colours of two lanes; the third takes the one of its place.
         for (const QRgb lane : {0xffd55e00u, 0xff0072b2u, 0xff009e73u}) QVERIFY2(colors.contains(lane), name);
 
+        for (const char* lane : {"#d55e00", "#0072b2", "#009e73"})
+            QVERIFY2(contentOf(out + '/' + name + ".svg").contains(lane), name);
         QXmlStreamReader svg(contentOf(out + '/' + name + ".svg"));
         QString texts;
         bool inText = false;
