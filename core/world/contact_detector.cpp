@@ -77,9 +77,13 @@ void ContactDetector::moveAll(std::span<const BodyState> bodies) {
 }
 
 bool ContactDetector::mayMeet(std::uint32_t shapeA, std::uint32_t shapeB, std::span<const BodyState> bodies) const {
+    return (isActive(bodies[m_shapes[shapeA].body]) || isActive(bodies[m_shapes[shapeB].body])) && mayTouch(shapeA, shapeB);
+}
+
+bool ContactDetector::mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const {
     const WorldShape& a = m_shapes[shapeA];
     const WorldShape& b = m_shapes[shapeB];
-    if (a.body == b.body || !(isActive(bodies[a.body]) || isActive(bodies[b.body]))) return false;
+    if (a.body == b.body) return false;
     if (a.filter.group == b.filter.group && a.filter.group != 0) {
         if (a.filter.group < 0) return false;
     } else if ((a.filter.category & b.filter.mask) == 0 || (b.filter.category & a.filter.mask) == 0) {

@@ -40,6 +40,8 @@ public:
     void refresh(std::span<const BodyState> bodies, std::span<ContactManifold> contacts) const;
 
     const BroadPhase& broadPhase() const { return *m_broadPhase; }
+    // Whether filters and joints let two shapes touch. Sensors and sleep aside.
+    bool mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const;
 
     // Makes the broad phase follow bodies that were set or that rest elsewhere than it last saw them.
     void moveAll(std::span<const BodyState> bodies);

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "core/world/contact_detector.h"
+#include "core/world/continuous.h"
 #include "core/world/sleep.h"
 #include "core/world/world_builder.h"
 
@@ -45,7 +46,8 @@ struct World::Impl : CollisionService {
           parts(buildWorld(scene)),
           detector(parts.shapes, parts.apart, world, parts.bodies),
           solver(std::move(givenSolver)),
-          sleeper(world, mayNotSleep(scene)) {
+          sleeper(world, mayNotSleep(scene)),
+          continuous(world, parts.shapes, bullets(scene)) {
         state.bodies = parts.bodies;
         state.joints = parts.joints;
         if (settings.integrator != Integrator::semiImplicitEuler || !parts.elements.empty())
@@ -62,6 +64,12 @@ struct World::Impl : CollisionService {
     static std::vector<bool> mayNotSleep(const Scene& scene) {
         std::vector<bool> result{true};
         for (const SceneBody& body : scene.bodies) result.push_back(!body.allowSleep);
+        return result;
+    }
+
+    static std::vector<bool> bullets(const Scene& scene) {
+        std::vector<bool> result{false};
+        for (const SceneBody& body : scene.bodies) result.push_back(body.bullet);
         return result;
     }
 
@@ -83,6 +91,7 @@ struct World::Impl : CollisionService {
     ContactDetector detector;
     std::unique_ptr<Solver> solver;
     Sleeper sleeper;
+    ContinuousCollision continuous;
     State state;
     StepTimes times;
     std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
@@ -155,6 +164,7 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
         body.torque = 0;
     }
     const Stopwatch detectionWatch;
+    continuous.stopAtImpacts(bodiesAtStart, state.bodies, detector);
     state.solvedContacts.swap(state.contacts);
     detector.detect(state.bodies, state.solvedContacts, 1, state.contacts);
     Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep);

@@ -49,9 +49,10 @@ struct StepTimes {
     double solver = 0;     // s
 };
 
-// Bodies, contacts and one Solver, built from a Scene. A step, in this order: pokes; the solver; observe the solve (the contacts with this step's impulses,
-// solvedContacts()); detect contacts at the new poses (contacts()).
-// The state of a World is whole in WorldState: with the same one, the same steps give the same bits.
+// Bodies, contacts, joints and one Solver, built from a Scene. A step, in this order: pokes and forces; the solver; continuous collision, which
+// moves fast bodies back to their time of impact; observe the solve (solvedContacts(), with this step's impulses); detect contacts at
+// the new poses (contacts()); sensors; sleep. A step in which nothing moves costs next to nothing.
+// The state of a World is whole in State: with the same one, the same steps give the same bits.
 class World {
 public:
     // The world settings may differ from the scene's (a lane's overrides). The scene must be valid.

@@ -183,8 +183,6 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         const SceneBody& body = scene.bodies[i];
         const std::string path = "bodies[" + std::to_string(i) + "]";
-        if (body.bullet && world.continuous)
-            warn(path + ".bullet", "continuous collision is not done in this version: fast bodies can pass through");
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
             const std::string shapePath = path + ".shapes[" + std::to_string(j) + "]";

@@ -38,6 +38,7 @@ bool near(double found, double expected, double tolerance) {
 // n discs exactly above one another on a ground, as in one dimension. Contacts only where they overlap.
 Scene discColumn(int n, double diameter, double topMass = 1) {
     Scene scene = emptyScene();
+    scene.world.continuous = false;
     scene.bodies.push_back(fixedBox("ground", {0, -1}, {20, 1}));
     for (int i = 0; i < n; ++i)
         scene.bodies.push_back(

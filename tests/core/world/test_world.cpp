@@ -184,9 +184,6 @@ void TestWorld::featuresThatAreNotHonouredAreNamed() {
     QCOMPARE(warnings.size(), 1u);
     QCOMPARE(warnings[0].path, std::string("bodies[1].shapes[1]"));
     QVERIFY(unsupportedFeatures(boxStack(3), SceneWorld{}).empty());
-    scene = boxStack(1);
-    scene.bodies[1].bullet = true;
-    QCOMPARE(unsupportedFeatures(scene, scene.world).size(), 1u);
 }
 
 void TestWorld::aChainBecomesSegmentsThatKnowTheirNeighbours() {
