@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <optional>
+
+#include "core/collision/chain_edge.h"
 #include "core/collision/narrow_phase.h"
 
 namespace cairn {
@@ -21,7 +24,14 @@ ContactManifold pointContact(Vec2 anchorA, double radiusA, Vec2 anchorB, double 
     return manifold;
 }
 
-// The contact of a polygon and a circle with A and B in each other's place.
+// Whether a disc with its centre beyond a corner of a chain's edge has its contact there. A corner between two edges belongs to
+// the one that begins there.
+bool isGivenAtCorner(const Segment& edge, Vec2 corner, Vec2 center) {
+    if (corner == edge.point2) return !edge.after;
+    return ChainEdge(edge, center).judge(normalized(center - corner)) == ChainEdge::Verdict::admitted;
+}
+
+// The contact of a core and a circle with A and B in each other's place.
 ContactManifold reversed(ContactManifold manifold, const Rotation& rotationOfCircle) {
     manifold.normal = -manifold.normal;
     std::swap(manifold.radiusA, manifold.radiusB);
@@ -50,11 +60,12 @@ ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Ci
                         featureId(0, 0, cornerEnd));
 }
 
-ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& poseA, const Circle& b, const Transform& poseB,
-                                     double margin) {
-    const std::span<const Vec2> vertices = a.vertices();
-    const std::span<const Vec2> normals = a.normals();
-    const double reach = b.radius + margin;
+ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, const Circle& b, const Transform& poseB,
+                                  double margin) {
+    const std::span<const Vec2> vertices = a.core.vertices();
+    const std::span<const Vec2> normals = a.core.normals();
+    const double radii = a.core.radius() + b.radius;
+    const double reach = radii + margin;
     const Vec2 center = inverseRotate(poseA.rotation, (poseB.position - poseA.position) + rotate(poseB.rotation, b.center));
 
     std::size_t face = 0;
@@ -75,44 +86,49 @@ ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& po
     const Vec2 start = vertices[face];
     const Vec2 end = vertices[after];
     const Vec2 along = perpendicular(normal);
-    const bool beforeStart = dot(center - start, along) < 0;
-    const bool beyondEnd = dot(center - end, along) > 0;
-    if (height > 0 && (beforeStart || beyondEnd)) {
+    // Neighbours in a chain leave no gap between them for rounding.
+    const double rounding = a.chainEdge ? 1e-9 * dot(end - start, along) : 0;
+    const bool beforeStart = dot(center - start, along) < -rounding;
+    const bool beyondEnd = dot(center - end, along) > rounding;
+    if ((height > 0 || vertices.size() == 2) && (beforeStart || beyondEnd)) {
         const Vec2 corner = beforeStart ? start : end;
         const double distance = length(center - corner);
-        if (!(distance <= reach)) {
+        if (!(distance <= reach) || (a.chainEdge && !isGivenAtCorner(*a.chainEdge, corner, center))) {
             return {};
         }
-        return pointContact(corner, 0, b.center, b.radius, rotate(poseA.rotation, normalized(center - corner)),
-                            poseA.rotation, distance - b.radius, featureId(beforeStart ? face : after, 0, cornerEnd));
+        return pointContact(corner, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, normalized(center - corner)),
+                            poseA.rotation, distance - radii, featureId(beforeStart ? face : after, 0, cornerEnd));
     }
 
-    ContactManifold manifold = pointContact(center - height * normal, 0, b.center, b.radius, rotate(poseA.rotation, normal),
-                                            poseA.rotation, height - b.radius, featureId(face, 0, 0));
+    ContactManifold manifold =
+        pointContact(center - height * normal, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, normal),
+                     poseA.rotation, height - radii, featureId(face, 0, 0));
     manifold.side = NormalSide::faceA;
     manifold.localNormal = normal;
     return manifold;
 }
 
+namespace {
+
+// What a capsule of no length is.
+std::optional<Circle> discOf(const ShapeGeometry& shape) {
+    const Capsule* capsule = std::get_if<Capsule>(&shape);
+    if (!capsule || capsule->point1 != capsule->point2) return std::nullopt;
+    return Circle{capsule->point1, capsule->radius};
+}
+
+}  // namespace
+
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
                         double margin) {
-    const auto isRound = [](const ShapeGeometry& shape) { return std::holds_alternative<Circle>(shape); };
-    const auto isKnown = [&](const ShapeGeometry& shape) {
-        return isRound(shape) || std::holds_alternative<ConvexPolygon>(shape);
-    };
-    if (!isKnown(a) || !isKnown(b)) return {};
+    if (const auto disc = discOf(a)) return collide(*disc, poseA, b, poseB, margin);
+    if (const auto disc = discOf(b)) return collide(a, poseA, *disc, poseB, margin);
     const Circle* circleA = std::get_if<Circle>(&a);
     const Circle* circleB = std::get_if<Circle>(&b);
-    if (circleA && circleB) {
-        return collideCircles(*circleA, poseA, *circleB, poseB, margin);
-    }
-    if (circleB) {
-        return collidePolygonCircle(std::get<ConvexPolygon>(a), poseA, *circleB, poseB, margin);
-    }
-    if (circleA) {
-        return reversed(collidePolygonCircle(std::get<ConvexPolygon>(b), poseB, *circleA, poseA, margin), poseA.rotation);
-    }
-    return collidePolygons(std::get<ConvexPolygon>(a), poseA, std::get<ConvexPolygon>(b), poseB, margin);
+    if (circleA && circleB) return collideCircles(*circleA, poseA, *circleB, poseB, margin);
+    if (circleB) return collideCoreCircle(CoreShape(a), poseA, *circleB, poseB, margin);
+    if (circleA) return reversed(collideCoreCircle(CoreShape(b), poseB, *circleA, poseA, margin), poseA.rotation);
+    return collideCores(CoreShape(a), poseA, CoreShape(b), poseB, margin);
 }
 
 }  // namespace cairn

@@ -18,8 +18,8 @@ enum class NormalSide : std::uint8_t {
              // only when the anchors coincide
 };
 
-// One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, at the centre of
-// a circle. The surface is the core thickened by the manifold's radius on that side.
+// One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, on the line of a
+// capsule or segment, at the centre of a circle. The surface is the core thickened by the manifold's radius on that side.
 struct ContactPoint {
     Vec2 localAnchorA;              // m, relative to A's centre of mass, in A's body frame
     Vec2 localAnchorB;              // m, relative to B's centre of mass, in B's body frame
@@ -42,7 +42,7 @@ struct ContactManifold {
     Vec2 localNormal;
     NormalSide side = NormalSide::points;
     std::uint8_t pointCount = 0;      // 1 or 2
-    double radiusA = 0, radiusB = 0;  // m; 0 for polygons
+    double radiusA = 0, radiusB = 0;  // m; 0 for polygons and segments
     double friction = 0;              // mixed coefficient of both shapes
     double restitution = 0;           // mixed coefficient of both shapes
     double surfaceSpeed = 0;          // m/s along tangent(normal): the sum of both surfaces', as conveyors have
@@ -76,7 +76,11 @@ Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, cons
 // A feature between faces is edgeA | edgeB << 8 | end << 16, whichever of the two served as the reference. End 0 is the
 // first of the two along tangent(normal), so that a swap, which turns the tangent round, also swaps the ends and the order
 // of the points. Where both ends fall in one place there is one point, named as end 0. A feature between corners is
-// vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0.
+// vertexA | vertexB << 8 | 2 << 16. A circle counts as edge or vertex 0. A line, in a capsule or a segment, has edge 0 on the
+// right of the way from its first point to its second, and edge 1 on the left.
+//
+// A segment with neighbours gives only the contacts that the chain as a whole can give (see ChainEdge). Two of them give what
+// lone segments would.
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
                         double margin);
 

@@ -2,16 +2,28 @@
 #pragma once
 
 #include "core/collision/manifold.h"
+#include "core/geometry/convex_core.h"
 
 namespace cairn {
 
-// The cases of collide(), one for each pair of kinds of shapes; see there.
+// A shape other than a circle, as the narrow phase sees it: its core, thickened by its radius.
+struct CoreShape {
+    ConvexCore core;
+    const Segment* chainEdge = nullptr;  // nothing unless it has neighbours
+
+    explicit CoreShape(const ShapeGeometry& shape) : core(shape) {
+        const Segment* segment = std::get_if<Segment>(&shape);
+        if (segment && (segment->before || segment->after)) chainEdge = segment;
+    }
+};
+
+// The cases of collide(); see there.
 ContactManifold collideCircles(const Circle& a, const Transform& poseA, const Circle& b, const Transform& poseB,
                                double margin);
-ContactManifold collidePolygonCircle(const ConvexPolygon& a, const Transform& poseA, const Circle& b, const Transform& poseB,
-                                     double margin);
-ContactManifold collidePolygons(const ConvexPolygon& a, const Transform& poseA, const ConvexPolygon& b,
-                                const Transform& poseB, double margin);
+ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, const Circle& b, const Transform& poseB,
+                                  double margin);
+ContactManifold collideCores(const CoreShape& a, const Transform& poseA, const CoreShape& b, const Transform& poseB,
+                             double margin);
 
 // What a feature has in place of an end where corners meet.
 inline constexpr std::uint32_t cornerEnd = 2;

@@ -46,6 +46,7 @@ ContinuousCollision::ContinuousCollision(const SceneWorld& world, std::span<cons
       // Within the contact margin, so that the contact is found there; without a margin, where the shapes overlap a little.
       m_target((world.contactMargin > 0.5 * world.linearSlop ? 0.25 : -0.25) * world.linearSlop),
       m_tolerance(0.1 * world.linearSlop + 1e-9),
+      m_grazing(4 * world.linearSlop),
       m_thickness(m_bullets.size(), unbounded),
       m_reach(m_bullets.size(), 0),
       m_shapesOf(m_bullets.size()) {
@@ -110,7 +111,10 @@ double ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const Bod
             // What touches at the start is held by its contact, which knows only the points that were near: the body could still turn
             // through. Its middle must stay out.
             if (impact.time == 0) impact = timeOfImpact(middle, sweep, target, targetSweep, m_target, m_tolerance);
-            if (impact.state == ImpactState::touching && impact.time > 0) first = std::min(first, impact.time);
+            if (impact.state != ImpactState::touching || impact.time == 0) return true;
+            // What slides over the next edge of a chain, or the next of some tiles, comes near it and goes no deeper: it does not hit.
+            const bool hits = timeOfImpact(core, sweep, target, targetSweep, -m_grazing, m_tolerance).time < 1;
+            if (hits) first = std::min(first, impact.time);
             return true;
         });
     }

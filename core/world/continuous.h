@@ -31,6 +31,7 @@ private:
     std::span<const WorldShape> m_shapes;
     std::vector<bool> m_bullets;
     double m_target, m_tolerance;  // m, of the distance at which bodies stop
+    double m_grazing;              // m, of a depth that is left to the contacts of the next step
     std::vector<double> m_thickness,
         m_reach;  // m, by body: the least inner radius and the greatest outer one about the centre of mass
     std::vector<std::vector<std::uint32_t>> m_shapesOf;  // by body

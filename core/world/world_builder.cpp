@@ -186,11 +186,7 @@ std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWor
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
             const std::string shapePath = path + ".shapes[" + std::to_string(j) + "]";
-            if (std::holds_alternative<CapsuleShape>(shape.geometry))
-                warn(shapePath, "capsules do not collide in this version");
-            else if (std::holds_alternative<ChainShape>(shape.geometry))
-                warn(shapePath, "chains do not collide in this version");
-            else if (collisionGeometry(shape).empty())
+            if (collisionGeometry(shape).empty())
                 warn(shapePath, "concave polygons do not collide in this version");
         }
     }

@@ -27,7 +27,6 @@
 #include "app/inspector/outliner.h"
 #include "app/start/scene_card.h"
 #include "app/widgets/message_bar.h"
-#include "app/widgets/panel_dock.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -84,7 +83,7 @@ private slots:
     void closingAsksWhereChangesWouldBeLost();
     void aRefusedPluginIsNamed();
     void theSearchRunsAnAction();
-    void themeSpeedPanelsAndRecentFilesAreRemembered();
+    void themeSpeedAndRecentFilesAreRemembered();
     void theEditModeShowsTheAuthoredScene();
     void everythingThatTakesTheFocusHasAName();
 
@@ -470,12 +469,11 @@ void TestMainWindow::theSearchRunsAnAction() {
     QTRY_VERIFY(!action("view.grid").isChecked());
 }
 
-void TestMainWindow::themeSpeedPanelsAndRecentFilesAreRemembered() {
+void TestMainWindow::themeSpeedAndRecentFilesAreRemembered() {
     openStack();
     action("view.theme.dark").trigger();
     QTest::keyClick(&panes()[0]->canvas(), Qt::Key_BracketRight);
     QCOMPARE(document().playback().speed(), 2.0);
-    find<PanelDock>("problems")->toggleViewAction()->trigger();
     QVERIFY(m_window->close());
     makeWindow();
     QVERIFY(m_window->theme().isDark);
@@ -485,10 +483,6 @@ void TestMainWindow::themeSpeedPanelsAndRecentFilesAreRemembered() {
     QVERIFY(listed);
     openStack();
     QCOMPARE(document().playback().speed(), 2.0);
-    QVERIFY(!find<PanelDock>("problems")->isVisible());
-    QVERIFY(find<PanelDock>("lanes")->isVisible());
-    action("view.resetPanels").trigger();
-    QVERIFY(find<PanelDock>("problems")->isVisible());
 }
 
 void TestMainWindow::theEditModeShowsTheAuthoredScene() {

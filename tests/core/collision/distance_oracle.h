@@ -18,7 +18,7 @@ public:
     struct Point {
         Real x, y;
     };
-    // A polygon, or a single point; grown by the radius.
+    // A polygon, a line or a single point; grown by the radius.
     struct Body {
         std::vector<Point> corners;
         Real radius = 0;
@@ -33,6 +33,11 @@ public:
         if (const Circle* circle = std::get_if<Circle>(&shape)) {
             result.corners.push_back(place(circle->center));
             result.radius = circle->radius;
+        } else if (const Capsule* capsule = std::get_if<Capsule>(&shape)) {
+            result.corners = {place(capsule->point1), place(capsule->point2)};
+            result.radius = capsule->radius;
+        } else if (const Segment* segment = std::get_if<Segment>(&shape)) {
+            result.corners = {place(segment->point1), place(segment->point2)};
         } else {
             for (const Vec2 v : std::get<ConvexPolygon>(shape).vertices()) result.corners.push_back(place(v));
         }
@@ -59,7 +64,7 @@ private:
 
     static Real greatestSeparation(const Body& faces, const Body& other) {
         Real greatest = -std::numeric_limits<Real>::infinity();
-        if (faces.corners.size() < 3) return greatest;
+        if (faces.corners.size() < 2) return greatest;
         forEachEdge(faces, [&](Point start, Point edge) {
             const Real length = std::sqrt(dot(edge, edge));
             Real least = std::numeric_limits<Real>::infinity();

@@ -59,12 +59,28 @@ public:
         }
     }
 
+    Capsule capsule() {
+        const Vec2 point1 = point(1);
+        const Vec2 point2 = point(1);
+        return {point1, point2, between(0.1, 0.5)};
+    }
+
+    // Without neighbours.
+    Segment segment() {
+        const Vec2 point1 = point(1);
+        return {point1, point(1), {}, {}};
+    }
+
     ShapeGeometry shape() {
-        switch (below(3)) {
+        switch (below(5)) {
             case 0:
                 return circle();
             case 1:
                 return box();
+            case 2:
+                return capsule();
+            case 3:
+                return segment();
             default:
                 return polygon();
         }

@@ -43,13 +43,21 @@ std::uint32_t withRolesSwapped(std::uint32_t feature, bool endsSwap) {
     return (feature >> 8 & 0xff) | (feature & 0xff) << 8 | (endsSwap && end < 2 ? 1 - end : end) << 16;
 }
 
-bool arePolygons(const Pair& pair) {
-    return std::holds_alternative<ConvexPolygon>(pair.a) && std::holds_alternative<ConvexPolygon>(pair.b);
+bool haveEdges(const Pair& pair) {
+    return !std::holds_alternative<Circle>(pair.a) && !std::holds_alternative<Circle>(pair.b);
 }
 
 bool isCornerOn(const ShapeGeometry& shape, Vec2 local) {
-    const ConvexPolygon* polygon = std::get_if<ConvexPolygon>(&shape);
-    return polygon && std::ranges::find(polygon->vertices(), local) != polygon->vertices().end();
+    struct IsCorner {
+        Vec2 local;
+        bool operator()(const Circle&) const { return false; }
+        bool operator()(const Capsule& s) const { return local == s.point1 || local == s.point2; }
+        bool operator()(const Segment& s) const { return local == s.point1 || local == s.point2; }
+        bool operator()(const ConvexPolygon& s) const {
+            return std::ranges::find(s.vertices(), local) != s.vertices().end();
+        }
+    };
+    return std::visit(IsCorner{local}, shape);
 }
 
 // Why the contact back is not that there with A and B in each other's place; an empty text when it is, to the last bit.
@@ -72,7 +80,7 @@ QByteArray differenceWhenSwapped(const Pair& pair) {
         if (p.baseSeparation != q.baseSeparation) return "separation";
         const bool bothEndsAtOnce =
             a.pointCount == 1 && isCornerOn(pair.a, p.localAnchorA) && isCornerOn(pair.b, p.localAnchorB);
-        if (q.feature != withRolesSwapped(p.feature, arePolygons(pair) && !bothEndsAtOnce)) return "feature";
+        if (q.feature != withRolesSwapped(p.feature, haveEdges(pair) && !bothEndsAtOnce)) return "feature";
     }
     return {};
 }

@@ -179,7 +179,7 @@ void TestWorld::frictionAndRestitutionAreMixedByTheScenesRules() {
 
 void TestWorld::featuresThatAreNotHonouredAreNamed() {
     Scene scene = boxStack(1);
-    scene.bodies[1].shapes.push_back(SceneShape{.geometry = CapsuleShape{{0, 0}, {1, 0}, 0.1}});
+    scene.bodies[1].shapes.push_back(SceneShape{.geometry = PolygonShape{{{0, 0}, {2, 0}, {0.1, 0.1}, {0, 2}}}});
     const auto warnings = unsupportedFeatures(scene, scene.world);
     QCOMPARE(warnings.size(), 1u);
     QCOMPARE(warnings[0].path, std::string("bodies[1].shapes[1]"));
