@@ -116,10 +116,4 @@ void CompareView::setOptions(const RenderOptions& options) {
     for (LanePane* pane : m_panes) pane->canvas().setOptions(options);
 }
 
-void CompareView::selectBody(std::optional<std::size_t> body) {
-    RenderOptions options = m_options;
-    options.selected = body;
-    setOptions(options);
-}
-
 }  // namespace cairn

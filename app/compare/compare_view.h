@@ -24,7 +24,6 @@ public:
     void setTheme(const Theme& theme);
     void setOptions(const RenderOptions& options);
     void fit();  // the scene and where it goes, in all panes
-    void selectBody(std::optional<std::size_t> body);
 
     const std::vector<LanePane*>& panes() const { return m_panes; }
 

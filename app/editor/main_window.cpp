@@ -162,7 +162,6 @@ void MainWindow::selectBody(std::optional<std::size_t> body) {
     Document* document = m_workspace.current();
     if (document) document->selectedBody = body;
     m_outliner->selectBody(body);
-    m_panes->selectBody(body);
     applyViewOptions();
     m_bodyFacts->setBody(document, body);
     if (body && document) {

@@ -5,4 +5,8 @@ namespace cairn {
 
 BroadPhase::~BroadPhase() = default;
 
+void BroadPhase::cast(const Ray& path, Vec2 halfExtents, const std::function<double(std::uint32_t)>& visit) const {
+    query(boundsOfPath(path, halfExtents), [&](std::uint32_t id) { return visit(id) >= 0; });
+}
+
 }  // namespace cairn

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/geometry/aabb.h"
+#include "core/geometry/ray_cast.h"
 
 namespace cairn {
 
@@ -33,6 +33,11 @@ public:
 
     // Calls visit with each proxy whose bounds touch the box, in no particular order, until it returns false.
     virtual void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const = 0;
+
+    // Calls visit with the proxies whose bounds a box meets whose centre goes along the path (a ray, where it has no extents), in
+    // no particular order. Visit returns how far (t) the path still matters, which is no farther than before; negative ends it.
+    // Other proxies near the path may be visited too.
+    virtual void cast(const Ray& path, Vec2 halfExtents, const std::function<double(std::uint32_t)>& visit) const;
 };
 
 // The oracle: every pair is tested.

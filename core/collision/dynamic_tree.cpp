@@ -77,7 +77,20 @@ public:
     }
 
     void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const override {
-        forEachLeaf(box, [&](std::uint32_t id) { return !touches(m_proxies[id].bounds, box) || visit(id); });
+        forEachLeaf([&](const Aabb& bounds) { return touches(bounds, box); },
+                    [&](std::uint32_t id) { return !touches(m_proxies[id].bounds, box) || visit(id); });
+    }
+
+    void cast(const Ray& path, Vec2 halfExtents, const std::function<double(std::uint32_t)>& visit) const override {
+        Ray rest = path;
+        forEachLeaf(
+            [&](const Aabb& bounds) {
+                return clip(rest, {bounds.lower - halfExtents, bounds.upper + halfExtents}).has_value();
+            },
+            [&](std::uint32_t id) {
+                rest.tMax = visit(id);
+                return rest.tMax >= 0;
+            });
     }
 
 private:
@@ -173,14 +186,14 @@ private:
         }
     }
 
-    // Calls visit with the proxies whose enlarged bounds touch the box until it returns false. Goes from node to node by the
-    // links to the parents, so that it needs no stack.
-    template <typename Visit>
-    void forEachLeaf(const Aabb& box, Visit&& visit) const {
+    // Calls visit with the proxies that stand in boxes of interest until it returns false. Goes from node to node by the links to
+    // the parents, so that it needs no stack.
+    template <typename Matters, typename Visit>
+    void forEachLeaf(Matters&& matters, Visit&& visit) const {
         std::int32_t i = m_root;
         while (i != none) {
             const Node& here = node(i);
-            if (touches(here.box, box)) {
+            if (matters(here.box)) {
                 if (!here.isLeaf()) {
                     i = here.left;
                     continue;

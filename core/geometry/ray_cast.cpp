@@ -105,6 +105,13 @@ std::optional<CastHit> castRay(const ConvexCore& shape, const Transform& pose, c
     return CastHit{hit.t, ray.at(hit.t), rotate(pose.rotation, hit.normal)};
 }
 
+Aabb boundsOfPath(const Ray& path, Vec2 halfExtents) {
+    // Not at(), which makes no number of a direction without an end.
+    const auto way = [&](double direction) { return direction == 0 ? 0 : direction * path.tMax; };
+    const Vec2 end = path.origin + Vec2{way(path.direction.x), way(path.direction.y)};
+    return {min(path.origin, end) - halfExtents, max(path.origin, end) + halfExtents};
+}
+
 std::optional<RayInterval> clip(const Ray& ray, const Aabb& box) {
     if (!ray.isCastable()) return std::nullopt;
     RayInterval interval{0, ray.tMax, -1};

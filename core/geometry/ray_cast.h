@@ -43,6 +43,9 @@ std::optional<CastHit> castRay(const ConvexCore& shape, const Transform& pose, c
 std::optional<CastHit> castShape(const ConvexCore& shape, Rotation rotation, const Ray& path, const ConvexCore& target,
                                  const Transform& pose);
 
+// What a box covers whose centre goes along a castable path; endless where the path is.
+Aabb boundsOfPath(const Ray& path, Vec2 halfExtents);
+
 // The part of a ray in a closed box.
 struct RayInterval {
     double enter = 0, exit = 0;  // t; the ray is in the box between the two

@@ -6,6 +6,11 @@
 
 namespace cairn {
 
+bool mayMeet(const CollisionFilter& a, const CollisionFilter& b) {
+    if (a.group == b.group && a.group != 0) return a.group > 0;
+    return (a.category & b.mask) != 0 && (b.category & a.mask) != 0;
+}
+
 double mixed(Mixing rule, double a, double b) {
     switch (rule) {
         case Mixing::geometricMean:

@@ -94,6 +94,10 @@ struct CollisionFilter {
     friend bool operator==(const CollisionFilter&, const CollisionFilter&) = default;
 };
 
+// Whether shapes with these filters meet. Those of one group, which is not 0, do when it is positive; others when the mask of
+// each has a bit of the other's category.
+bool mayMeet(const CollisionFilter& a, const CollisionFilter& b);
+
 struct SceneShape {
     std::variant<CircleShape, BoxShape, CapsuleShape, PolygonShape, ChainShape> geometry = BoxShape{};
     double density = 1;  // kg/m^2

@@ -83,12 +83,7 @@ bool ContactDetector::mayMeet(std::uint32_t shapeA, std::uint32_t shapeB, std::s
 bool ContactDetector::mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const {
     const WorldShape& a = m_shapes[shapeA];
     const WorldShape& b = m_shapes[shapeB];
-    if (a.body == b.body) return false;
-    if (a.filter.group == b.filter.group && a.filter.group != 0) {
-        if (a.filter.group < 0) return false;
-    } else if ((a.filter.category & b.filter.mask) == 0 || (b.filter.category & a.filter.mask) == 0) {
-        return false;
-    }
+    if (a.body == b.body || !cairn::mayMeet(a.filter, b.filter)) return false;
     if (m_apart.empty()) return true;
     const std::pair<std::uint32_t, std::uint32_t> pair = std::minmax(a.body, b.body);
     return !std::binary_search(m_apart.begin(), m_apart.end(), pair);

@@ -237,6 +237,7 @@ std::span<const ContactManifold> World::solvedContacts() const { return m_impl->
 std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }
 std::span<const ContactManifold> World::sleepingContacts() const { return m_impl->state.sleep.contacts; }
 std::span<const SensorEvent> World::sensorEvents() const { return m_impl->sensorEvents; }
+const BroadPhase& World::broadPhase() const { return m_impl->detector.broadPhase(); }
 StepTimes World::lastStepTimes() const { return m_impl->times; }
 double World::time() const { return static_cast<double>(m_impl->state.stepIndex) * m_impl->sceneWorld.timeStep; }
 double World::timeStep() const { return m_impl->sceneWorld.timeStep; }

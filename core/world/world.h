@@ -73,6 +73,7 @@ public:
     std::span<const ContactManifold> contacts() const;          // at the present poses, of what is awake
     std::span<const ContactManifold> sleepingContacts() const;  // of sleeping bodies, as they were when these fell asleep
     std::span<const SensorEvent> sensorEvents() const;          // of the last step; each overlap begins and ends once
+    const BroadPhase& broadPhase() const;                       // of the shapes, by their indices, at the present poses
     StepTimes lastStepTimes() const;
     double time() const;  // s: stepIndex * timeStep
     double timeStep() const;

@@ -27,6 +27,7 @@
 #include "app/inspector/outliner.h"
 #include "app/start/scene_card.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/panel_dock.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -83,7 +84,7 @@ private slots:
     void closingAsksWhereChangesWouldBeLost();
     void aRefusedPluginIsNamed();
     void theSearchRunsAnAction();
-    void themeSpeedAndRecentFilesAreRemembered();
+    void themeSpeedPanelsAndRecentFilesAreRemembered();
     void theEditModeShowsTheAuthoredScene();
     void everythingThatTakesTheFocusHasAName();
 
@@ -469,11 +470,12 @@ void TestMainWindow::theSearchRunsAnAction() {
     QTRY_VERIFY(!action("view.grid").isChecked());
 }
 
-void TestMainWindow::themeSpeedAndRecentFilesAreRemembered() {
+void TestMainWindow::themeSpeedPanelsAndRecentFilesAreRemembered() {
     openStack();
     action("view.theme.dark").trigger();
     QTest::keyClick(&panes()[0]->canvas(), Qt::Key_BracketRight);
     QCOMPARE(document().playback().speed(), 2.0);
+    find<PanelDock>("problems")->toggleViewAction()->trigger();
     QVERIFY(m_window->close());
     makeWindow();
     QVERIFY(m_window->theme().isDark);
@@ -483,6 +485,10 @@ void TestMainWindow::themeSpeedAndRecentFilesAreRemembered() {
     QVERIFY(listed);
     openStack();
     QCOMPARE(document().playback().speed(), 2.0);
+    QVERIFY(!find<PanelDock>("problems")->isVisible());
+    QVERIFY(find<PanelDock>("lanes")->isVisible());
+    action("view.resetPanels").trigger();
+    QVERIFY(find<PanelDock>("problems")->isVisible());
 }
 
 void TestMainWindow::theEditModeShowsTheAuthoredScene() {
