@@ -57,7 +57,8 @@ inline double distance(Vec2 a, Vec2 b) { return length(b - a); }
 // v / |v|, and (1, 0) for the zero vector, so that the result is always a unit vector.
 inline Vec2 normalized(Vec2 v) {
     const double l = length(v);
-    return l > 0 ? Vec2{v.x / l, v.y / l} : Vec2{1, 0};
+    if (!(l > 0x1p-960)) return l > 0 ? normalized(0x1p200 * v) : Vec2{1, 0};  // small numbers have few digits
+    return {v.x / l, v.y / l};
 }
 
 constexpr Vec2 min(Vec2 a, Vec2 b) { return {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y}; }

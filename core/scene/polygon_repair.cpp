@@ -2,7 +2,10 @@
 #include "core/scene/polygon_repair.h"
 
 #include <algorithm>
+#include <deque>
 #include <numeric>
+
+#include "core/geometry/orientation.h"
 
 namespace cairn {
 
@@ -39,17 +42,32 @@ bool goesStraight(Vec2 a, Vec2 b, Vec2 c) {
     return std::abs(cross(in, out)) <= collinearTolerance && dot(in, out) > 0;
 }
 
+// Until none is collinear with the neighbours that it then has, so that a polygon that was repaired needs no repair.
 void removeCollinear(const std::vector<Vec2>& vertices, Indices& left, std::vector<std::string>& repairs) {
+    const auto straight = [&](std::size_t a, std::size_t b, std::size_t c) {
+        return goesStraight(vertices[a], vertices[b], vertices[c]);
+    };
     Indices removed;
-    Indices kept;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        const std::size_t before = kept.empty() ? left.back() : kept.back();
-        const std::size_t after = left[(i + 1) % left.size()];
-        const bool straight = goesStraight(vertices[before], vertices[left[i]], vertices[after]);
-        (straight ? removed : kept).push_back(left[i]);
+    std::deque<std::size_t> kept;
+    const auto removeFromBack = [&](std::size_t after) {
+        while (kept.size() > 1 && straight(kept[kept.size() - 2], kept.back(), after)) {
+            removed.push_back(kept.back());
+            kept.pop_back();
+        }
+    };
+    for (const std::size_t i : left) {
+        removeFromBack(i);
+        kept.push_back(i);
     }
+    removeFromBack(kept.front());
+    while (kept.size() > 2 && straight(kept.back(), kept[0], kept[1])) {
+        removed.push_back(kept.front());
+        kept.pop_front();
+        removeFromBack(kept.front());
+    }
+    std::sort(removed.begin(), removed.end());
     if (!removed.empty()) repairs.push_back("collinear " + numbered(removed) + " left out");
-    left = std::move(kept);
+    left.assign(kept.begin(), kept.end());
 }
 
 double signedArea(const std::vector<Vec2>& vertices, const Indices& left) {
@@ -60,15 +78,24 @@ double signedArea(const std::vector<Vec2>& vertices, const Indices& left) {
     return twice / 2;
 }
 
+// Of a polygon that does not cross itself: it turns at its leftmost corner as it does as a whole.
+bool isClockwise(const std::vector<Vec2>& vertices, const Indices& left) {
+    const auto isBefore = [&](std::size_t i, std::size_t j) {
+        const Vec2 a = vertices[i], b = vertices[j];
+        return a.x < b.x || (a.x == b.x && a.y < b.y);
+    };
+    const auto corner = std::min_element(left.begin(), left.end(), isBefore);
+    const std::size_t before = corner == left.begin() ? left.back() : *(corner - 1);
+    const std::size_t after = corner + 1 == left.end() ? left.front() : *(corner + 1);
+    return orientation(vertices[before], vertices[*corner], vertices[after]) < 0;
+}
+
 struct Edge {
     Vec2 from, to;
     std::size_t position = 0;  // among the edges
 };
 
-int side(const Edge& edge, Vec2 p) {
-    const double turn = cross(edge.to - edge.from, p - edge.from);
-    return turn > 0 ? 1 : turn < 0 ? -1 : 0;
-}
+int side(const Edge& edge, Vec2 p) { return orientation(edge.from, edge.to, p); }
 
 bool within(const Edge& edge, Vec2 p) {
     const Vec2 lower = min(edge.from, edge.to), upper = max(edge.from, edge.to);
@@ -141,12 +168,11 @@ RepairedOutline repairedPolygon(const std::vector<Vec2>& vertices) {
     removeCollinear(vertices, left, repairs);
     if (left.size() < 3) return {{}, {}, "must enclose an area, but all its vertices lie on a line"};
     if (std::string fault = crossing(vertices, left); !fault.empty()) return {{}, {}, std::move(fault)};
-    const double area = signedArea(vertices, left);
-    if (area == 0) return {{}, {}, "must enclose an area, found 0"};
-    if (area < 0) {
+    if (isClockwise(vertices, left)) {
         std::reverse(left.begin() + 1, left.end());
         repairs.emplace_back("clockwise vertices put in counter-clockwise order");
     }
+    if (!(signedArea(vertices, left) > 0)) return {{}, {}, "must enclose an area, found 0"};
     return pick(vertices, left, std::move(repairs));
 }
 

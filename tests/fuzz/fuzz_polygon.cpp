@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+// Any points are made a polygon, or parts of one, or are refused; what comes out is what it promises to be.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "core/geometry/distance.h"
+#include "core/geometry/mass_properties.h"
+#include "core/geometry/ray_cast.h"
+#include "core/scene/polygon_repair.h"
+#include "tests/fuzz/require.h"
+
+using namespace cairn;
+
+namespace {
+
+template <typename Number>
+std::vector<double> numbers(const std::uint8_t* data, std::size_t size) {
+    std::vector<double> result(size / sizeof(Number));
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        Number number;
+        std::memcpy(&number, data + i * sizeof(Number), sizeof(Number));
+        result[i] = static_cast<double>(number);
+    }
+    return result;
+}
+
+// The first byte tells how the others are to be read: as doubles, floats, points of a grid, or text.
+std::vector<Vec2> points(const std::uint8_t* data, std::size_t size) {
+    std::vector<double> coordinates;
+    switch (size > 0 ? data[0] : 'd') {
+        case 'f':
+            coordinates = numbers<float>(data + 1, size - 1);
+            break;
+        case 'g':
+            coordinates = numbers<std::int8_t>(data + 1, size - 1);
+            break;
+        case 't': {
+            std::istringstream text(std::string(reinterpret_cast<const char*>(data + 1), size - 1));
+            for (double number; text >> number;) coordinates.push_back(number);
+            break;
+        }
+        default:
+            coordinates = numbers<double>(data + std::min<std::size_t>(size, 1), size - std::min<std::size_t>(size, 1));
+    }
+    std::vector<Vec2> result;
+    for (std::size_t i = 0; i + 1 < coordinates.size(); i += 2) result.push_back({coordinates[i], coordinates[i + 1]});
+    return result;
+}
+
+double largest(const std::vector<Vec2>& vertices) {
+    double result = 0;
+    for (const Vec2 v : vertices) result = std::max({result, std::abs(v.x), std::abs(v.y)});
+    return result;
+}
+
+// Far from where products of coordinates overflow or vanish.
+bool isModerate(const std::vector<Vec2>& vertices) {
+    return std::all_of(vertices.begin(), vertices.end(), isFinite) && largest(vertices) < 1e50 && largest(vertices) > 1e-50;
+}
+
+void tryRepair(const std::vector<Vec2>& vertices) {
+    const RepairedOutline repaired = repairedPolygon(vertices);
+    if (!repaired.fault.empty() || !isModerate(vertices)) return;
+    require(repaired.vertices.size() >= 3, "a repaired polygon has corners");
+    const RepairedOutline again = repairedPolygon(repaired.vertices);
+    require(again.fault.empty() && again.repairs.empty() && again.vertices == repaired.vertices, "repair is done once");
+    const MassProperties mass = polygonMass(repaired.vertices, 1);
+    require(mass.mass > 0 && isFinite(mass.center), "a repaired polygon has a mass");
+}
+
+void tryChain(const std::vector<Vec2>& vertices) {
+    for (const bool loop : {false, true}) {
+        const RepairedOutline repaired = repairedChain(vertices, loop);
+        if (!repaired.fault.empty()) continue;
+        require(repaired.vertices.size() >= (loop ? 3u : 2u), "a repaired chain has corners");
+        require(repairedChain(repaired.vertices, loop).repairs.empty(), "repair is done once");
+    }
+}
+
+void tryConvex(const std::vector<Vec2>& vertices) {
+    const auto polygon = ConvexPolygon::fromVertices(vertices);
+    if (!polygon || !isModerate(vertices)) return;
+    const double rounding = 1e-9 * largest(vertices);
+    const std::span<const Vec2> corners = polygon->vertices();
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec2 normal = polygon->normals()[i];
+        require(std::abs(length(normal) - 1) < 1e-12, "normals are unit vectors");
+        for (const Vec2 other : corners) require(dot(normal, other - corners[i]) <= rounding, "nothing is above a face");
+    }
+    const MassProperties mass = massProperties(*polygon, 1);
+    require(mass.mass > 0 && mass.inertia >= 0 && isFinite(mass.center), "a convex polygon has a mass");
+
+    const Separation self = separation(*polygon, {}, *polygon, {});
+    require(self.distance <= rounding, "a polygon overlaps itself");
+    const Separation beside = separation(*polygon, {}, *polygon, Transform({4 * largest(vertices), 0}, 0));
+    require(beside.distance > 0 && std::isfinite(beside.distance), "a polygon is apart from one that is far away");
+    const auto hit = castRay(*polygon, {}, Ray{corners[0] + Vec2{4 * largest(vertices), 0}, {-1, 0}});
+    require(!hit || (std::isfinite(hit->t) && isFinite(hit->normal)), "rays give numbers");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::vector<Vec2> vertices = points(data, size);
+    tryRepair(vertices);
+    tryChain(vertices);
+    tryConvex(vertices);
+    return 0;
+}
