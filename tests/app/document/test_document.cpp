@@ -188,12 +188,19 @@ private slots:
         QVERIFY(document.problems().empty());
     }
 
-    void whatThisVersionLeavesOutIsListed() {
-        Scene scene = stack();
-        scene.world.sleeping = true;
-        const Document document(scene, m_laboratory);
-        QVERIFY(!document.problems().empty());
-        QVERIFY2(document.problems()[0].place.contains("sleeping"), qPrintable(document.problems()[0].place));
+    void whatTheReaderWarnsOfIsListed() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("clockwise.cairn"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "type": "static", "position": [0, 0],
+                   "shapes": [{"type": "polygon", "vertices": [[0, 0], [0, 1], [1, 0]]}]}]})");
+        file.close();
+        const auto opened = Document::open(file.fileName(), m_laboratory);
+        QVERIFY2(opened.document, qPrintable(opened.reason));
+        const auto problems = opened.document->problems();
+        QCOMPARE(problems.size(), 1u);
+        QVERIFY2(problems[0].place.startsWith("bodies[0].shapes[0]"), qPrintable(problems[0].place));
+        QCOMPARE(problems[0].severity, Severity::warning);
     }
 
 private:
