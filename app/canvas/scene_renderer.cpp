@@ -34,7 +34,7 @@ private:
     QPointF toScreen(Vec2 world) const { return m_camera.toScreen(world, m_size); }
     bool isVisible(const BodyOutline& body, const BodyMotion& motion) const;
     double detail(const BodyOutline& body) const;
-    void setColors(const BodyOutline& body);
+    void setColors(const BodyOutline& body, bool asleep);
     void drawBody(const BodyOutline& body, const BodyMotion& motion);
     void outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen);
     void drawShape(const ShapeOutline& shape, const Transform& pose);
@@ -85,7 +85,7 @@ double Picture::detail(const BodyOutline& body) const {
     return std::clamp((2 * body.reach * m_camera.scale - 4) / 12, 0.0, 1.0);
 }
 
-void Picture::setColors(const BodyOutline& body) {
+void Picture::setColors(const BodyOutline& body, bool asleep) {
     QColor fill = m_theme.bodyFill, outline = m_theme.bodyOutline;
     if (body.type == SceneBodyType::fixed) {
         fill = m_theme.fixedFill;
@@ -93,6 +93,10 @@ void Picture::setColors(const BodyOutline& body) {
     } else if (const QColor own(QString::fromStdString(body.color)); own.isValid()) {
         fill = mix(own, m_theme.canvas, m_theme.isDark ? 0.55F : 0.65F);
         outline = mix(own, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.3F);
+    }
+    if (asleep) {
+        fill = mix(fill, m_theme.canvas, 0.6F);
+        outline = mix(outline, m_theme.canvas, 0.5F);
     }
     outline.setAlphaF(0.3F + 0.7F * static_cast<float>(detail(body)));
     m_painter.setBrush(fill);
@@ -157,7 +161,7 @@ void Picture::collectHatch(const QPolygonF& polygon) {
 
 void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion) {
     const Transform pose(motion.position, motion.angle);
-    setColors(body);
+    setColors(body, motion.asleep);
     const bool fixed = body.type == SceneBodyType::fixed;
     for (const ShapeOutline& shape : body.shapes) {
         drawShape(shape, pose);

@@ -99,6 +99,16 @@ private slots:
         QVERIFY(fill.lightnessF() > QColor("#d55e00").lightnessF());  // softly
     }
 
+    void aSleepingBodyIsPale() {
+        BodyMotion motion{{0.5, 0.25}};
+        const Theme& theme = Theme::light();
+        const QColor awake = at(picture(oneBox(), {}, {}, theme, {motion}), {0.2, 0.6});
+        motion.asleep = true;
+        const QColor asleep = at(picture(oneBox(), {}, {}, theme, {motion}), {0.2, 0.6});
+        QVERIFY(asleep.lightness() > awake.lightness());
+        QVERIFY(asleep != theme.canvas);
+    }
+
     void aHiddenBodyIsNotDrawn() {
         Scene scene = oneBox();
         scene.bodies[0].hidden = true;
