@@ -112,6 +112,15 @@ Fault contactFault(const Pair& pair, const Separation& s) {
     return nullptr;
 }
 
+// B's place as a point.
+Fault pickFault(const Pair& pair) {
+    const Vec2 point = pair.poseB.position;
+    const double distance = separation(pair.a, pair.poseA, Circle{point, 0}, {}).distance;
+    const bool expected = distance <= 0 && !std::holds_alternative<Segment>(pair.a);
+    return std::abs(distance) > rounding && contains(pair.a, pair.poseA, point) != expected ? "picking is not distance"
+                                                                                            : nullptr;
+}
+
 // Straight from B's nearest point to A's.
 Fault rayFault(const Pair& pair, const Separation& s) {
     if (!(s.distance > 1e-6)) return nullptr;
@@ -187,6 +196,7 @@ private slots:
             if (!fault && i % 10 < 2) fault = oracleFault(pair, s);
             if (!fault) fault = pushOutFault(pair, s);
             if (!fault) fault = contactFault(pair, s);
+            if (!fault) fault = pickFault(pair);
             if (!fault) fault = rayFault(pair, s);
             if (!fault) fault = castFault(pair, s);
             if (!fault && i % 2 == 0) fault = impactFault(pair, s);

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/geometry/overlap.h"
+#include "core/geometry/ray_cast.h"
 
 using namespace cairn;
 
@@ -33,6 +34,24 @@ private slots:
         QVERIFY(touches(box, Aabb{{10, 2}, {15, 8}}));
     }
 
+    // The rule for what only touches: it is no overlap, and yet rays, moving shapes and broad phases meet it.
+    void MB3_TB14a_whatTouchesIsMetButDoesNotOverlap() {
+        const Transform beside({1, 0}, 0);
+        QVERIFY(!overlaps(unitSquare, {}, unitSquare, beside));
+        QCOMPARE(pushOut(unitSquare, {}, unitSquare, beside)->depth, 0.0);
+        QVERIFY(touches(bounds(unitSquare, {}), bounds(unitSquare, beside)));
+        QVERIFY(castRay(unitSquare, {}, {{-5, 0.5}, {1, 0}}));
+        QVERIFY(castShape(unitSquare, {}, {{-5, 1}, {1, 0}}, unitSquare, {}));
+    }
+
+    // y is up: lower is the bottom left.
+    void MB4_theLowerCornerOfABoxIsAtTheBottomLeft() {
+        const Aabb found = bounds(unitSquare, Transform({3, 7}, 0));
+        QCOMPARE(found.lower, (Vec2{2.5, 6.5}));
+        QCOMPARE(found.upper, (Vec2{3.5, 7.5}));
+        QCOMPARE(pushOut(box, Aabb{{4, 9}, {6, 12}})->normal, (Vec2{0, 1}));
+    }
+
     void TB4_circlesThatTouchDoNotOverlap() {
         QVERIFY(!overlaps(Circle{{0, 0}, 3}, Circle{{5, 0}, 2}));
         QVERIFY(overlaps(Circle{{0, 0}, 3}, Circle{{4.999, 0}, 2}));
@@ -55,7 +74,7 @@ private slots:
         QTest::addColumn<double>("depth");
         QTest::addColumn<Vec2>("point");
         QTest::newRow("TA16 least overlap") << Aabb{{9, 2}, {15, 8}} << Vec2{1, 0} << 1.0 << Vec2{9.5, 5};
-        QTest::newRow("TB7 containment") << Aabb{{1, 4}, {3, 6}} << Vec2{-1, 0} << 3.0 << Vec2{2, 5};
+        QTest::newRow("TB7 TB14b containment") << Aabb{{1, 4}, {3, 6}} << Vec2{-1, 0} << 3.0 << Vec2{2, 5};
         QTest::newRow("touching") << Aabb{{2, 10}, {4, 12}} << Vec2{0, 1} << 0.0 << Vec2{3, 10};
         QTest::newRow("equal depths, left first") << Aabb{{4, 4}, {6, 6}} << Vec2{-1, 0} << 6.0 << Vec2{5, 5};
         QTest::newRow("equal depths, right before down") << Aabb{{8, 0}, {12, 2}} << Vec2{1, 0} << 2.0 << Vec2{9, 1};

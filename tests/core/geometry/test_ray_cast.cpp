@@ -186,6 +186,42 @@ private slots:
         QTEST(interval->axis, "axis");
     }
 
+    // No threshold has a unit: everything in other units, by a power of two, is the same to the last bit.
+    void MB5_raysMeetTheSameAtAnyScale_data() {
+        QTest::addColumn<double>("scale");
+        QTest::newRow("in microns") << 0x1p20;
+        QTest::newRow("in megametres") << 0x1p-20;
+    }
+    void MB5_raysMeetTheSameAtAnyScale() {
+        QFETCH(double, scale);
+        RandomShapes random(4);
+        int hits = 0;
+        for (int i = 0; i < 20000; ++i) {
+            const Transform pose = random.pose(1);
+            const Vec2 p = random.point(1), q = random.point(1);
+            const double radius = random.between(0.1, 0.5);
+            const Ray ray{random.point(2), random.point(2), 2};
+            const auto shape = [&](double s) {
+                switch (i % 3) {
+                    case 0:
+                        return ShapeGeometry(Circle{s * p, s * radius});
+                    case 1:
+                        return ShapeGeometry(Capsule{s * p, s * q, s * radius});
+                    default:
+                        return ShapeGeometry(ConvexPolygon::box({s * radius, s * 0.5}, s * p));
+                }
+            };
+            const auto here = castRay(shape(1), pose, ray);
+            const auto there = castRay(shape(scale), {scale * pose.position, pose.rotation},
+                                       {scale * ray.origin, scale * ray.direction, ray.tMax});
+            QCOMPARE(there.has_value(), here.has_value());
+            if (!here) continue;
+            ++hits;
+            QVERIFY(there->t == here->t && there->normal == here->normal);
+        }
+        QVERIFY(hits > 2000);
+    }
+
     void aRayMissesABox_data() {
         QTest::addColumn<Ray>("ray");
         QTest::newRow("beside") << Ray{{-5, 10.001}, {1, 0}};

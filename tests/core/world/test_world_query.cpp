@@ -175,7 +175,8 @@ private slots:
         for (int round = 0; round < 300; ++round) {
             if (round % 30 == 0) run(*world, 10);
             if (round % 100 == 99) world->restore(*start);
-            const Ray ray{random.point(10), random.point(2), random.between(0.5, 20)};
+            const double reach = random.below(4) == 0 ? std::numeric_limits<double>::infinity() : random.between(0.5, 20);
+            const Ray ray{random.point(10), random.point(2), reach};
             const ShapeGeometry shape = random.shape();
             const Transform pose = random.pose(10);
             const Vec2 point = random.point(10);
