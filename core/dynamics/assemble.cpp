@@ -143,7 +143,9 @@ void storeImpulses(const ConstraintSystem& system, StepView& view) {
     for (JointState& joint : view.joints) joint.impulses = {};
     for (std::size_t i = 0; i < system.jointRows; ++i) {
         const std::uint32_t source = system.rows[i].source;
-        view.joints[source / JointState::slotCount].impulses[source % JointState::slotCount] = system.lambda[i];
+        JointState& joint = view.joints[source / JointState::slotCount];
+        joint.impulses[source % JointState::slotCount] = system.lambda[i];
+        joint.totalImpulses[source % JointState::slotCount] += system.lambda[i];
     }
     for (std::size_t i = system.jointRows; i < system.rows.size(); ++i) {
         const Row& row = system.rows[i];

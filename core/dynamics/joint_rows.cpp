@@ -146,6 +146,7 @@ void RowMaker::soft(Row row, JointState::Slot slot, double error, const Softness
     row.softness = 1 / (m_h * resistance);
     row.targetVelocity = -stiffness / resistance * error;
     add(row, slot, error, false);
+    m_rows.back().stiffness = stiffness;
 }
 
 void RowMaker::limits(const Row& row, double value) {
@@ -215,9 +216,26 @@ JointError jointError(const JointState& joint, std::span<const BodyState> bodies
     return {};
 }
 
+double springEnergy(const JointState& joint, std::span<const BodyState> bodies) {
+    if (!joint.spring) return 0;
+    std::vector<JointRow> rows;
+    makeJointRows(joint, bodies, 1, 0, rows);
+    double energy = 0;
+    for (const JointRow& row : rows) energy += 0.5 * row.stiffness * row.error * row.error;
+    return energy;
+}
+
+double springEnergy(const ForceElement& spring, std::span<const BodyState> bodies) {
+    const BodyState& a = bodies[spring.bodyA];
+    const BodyState& b = bodies[spring.bodyB];
+    const double reach =
+        distance(a.position + rotate(a.rotation, spring.localAnchorA), b.position + rotate(b.rotation, spring.localAnchorB));
+    return 0.5 * spring.stiffness * (reach - spring.length) * (reach - spring.length);
+}
+
 JointReaction jointReaction(const JointState& joint, std::span<const BodyState> bodies, double dt) {
     const JointGeometry g(joint, bodies);
-    const auto& impulse = joint.impulses;
+    const auto& impulse = joint.totalImpulses;
     using enum JointState::Slot;
     const double along = impulse[lowerLimit] + impulse[upperLimit] + impulse[motorSlot];
     switch (joint.type) {

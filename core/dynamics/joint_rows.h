@@ -16,7 +16,8 @@ struct JointRow {
     JointState::Slot slot;
     double error =
         0;  // C, m or rad: what the row's velocity is the rate of; of a limit, how far it is from reaching it (negative: beyond)
-    bool rigid = false;  // neither soft nor a motor: an error is a fault
+    bool rigid = false;    // neither soft nor a motor: an error is a fault
+    double stiffness = 0;  // N/m or N m/rad, of a soft row
 };
 
 // The rows of a joint at the bodies' present poses, for a (sub-)step of h (s). Each hard row removes baumgarteFactor of its error in a step; limits
@@ -33,7 +34,11 @@ struct JointError {
 };
 JointError jointError(const JointState& joint, std::span<const BodyState> bodies);
 
-// Force (N) and torque (N m, beside that of the force at B's anchor) of the joint on body B in the last step of dt (s).
+// Energy (J) in the springs of a joint: k C^2 / 2 of each of its soft rows.
+double springEnergy(const JointState& joint, std::span<const BodyState> bodies);
+double springEnergy(const ForceElement& spring, std::span<const BodyState> bodies);
+
+// Force (N) and torque (N m, beside that of the force at B's anchor) of the joint on body B, as a mean over the last step of dt (s).
 struct JointReaction {
     Vec2 force;
     double torque = 0;

@@ -32,6 +32,14 @@ struct FrameContact {
     double normalImpulse = 0, tangentImpulse = 0;  // N s, of the last sub-step; zero for contacts found
 };
 
+// A joint as recordings keep it.
+struct FrameJoint {
+    std::uint32_t joint = 0;  // index in the scene
+    Vec2 force;               // N, on body B, as a mean over the step
+    double torque = 0;        // N m, on body B beside that of the force
+    double error = 0;         // m: distance of the anchors in the directions that the joint fixes
+};
+
 // What one step left behind. Frame 0 is the start.
 struct Frame {
     std::uint64_t step = 0;
@@ -39,6 +47,7 @@ struct Frame {
     std::vector<BodyMotion> bodies;    // in scene order
     std::vector<FrameContact> solved;  // contacts that the step solved, with their impulses
     std::vector<FrameContact> found;   // contacts at the poses that it ended with
+    std::vector<FrameJoint> joints;    // in scene order, without springs that act by force
     FrameMetrics metrics;
     std::uint64_t hash = 0;  // hashOf(*this), or of the poses alone for foreign engines
 };

@@ -4,22 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/lab/comparison.h"
+#include "core/lab/quantity.h"
 
 namespace cairn {
-
-// What a quantity was in a recording at a time (s), read from the last frame at or before it. Quantities:
-//
-//     body/ID/x_m, y_m, angle_rad, vx_mps, vy_mps, w_radps   a body's frame as authored, and its motion
-//     displacementMax_m                                      greatest distance of a dynamic body's origin from where it started
-//     penetrationMax_m, energyTotal_J, ...                   every column of metricSpecs()
-//     max/QUANTITY                                           the greatest value of any of these up to the time
-//
-// Nothing where the scene has no such quantity, or where the recording ends more than a step before the time.
-std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view quantity, double time);
 
 // How one check of SceneKnown came out in one lane.
 struct KnownOutcome {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <stdexcept>
 
+#include "core/dynamics/joint_rows.h"
 #include "core/lab/simulator.h"
 #include "core/scene/scene_io.h"
 #include "core/world/world.h"
@@ -82,11 +84,20 @@ public:
                     frame.found.push_back(frameContact(*m_world, manifold, point));
             }
         }
+        frame.joints.clear();
+        for (std::size_t i = 0; i < m_world->joints().size(); ++i) {
+            const JointState& joint = m_world->joints()[i];
+            const JointReaction reaction = jointReaction(joint, bodies, m_world->timeStep());
+            frame.joints.push_back(
+                {m_world->sceneJoints()[i], reaction.force, reaction.torque, jointError(joint, bodies).anchor});
+        }
         FrameMetrics& metrics = frame.metrics;
         metrics.penetration = merged(penetration(m_world->contacts(), m_world->settings().linearSlop),
                                      penetration(m_world->sleepingContacts(), m_world->settings().linearSlop));
-        metrics.energy = energy(bodies, m_world->gravity());
+        metrics.energy = energy(bodies, m_world->gravity(), m_world->joints(), m_world->springs());
         metrics.momentum = momentum(bodies);
+        metrics.jointError = 0;
+        for (const FrameJoint& joint : frame.joints) metrics.jointError = std::max(metrics.jointError, joint.error);
         metrics.contacts = static_cast<int>(frame.found.size());
         metrics.detectionTime = m_world->lastStepTimes().detection;
         metrics.solverTime = m_world->lastStepTimes().solver;

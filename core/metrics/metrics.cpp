@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/dynamics/joint_rows.h"
+
 namespace cairn {
 
 PenetrationMetrics penetration(std::span<const ContactManifold> found, double slop) {
@@ -26,7 +28,8 @@ PenetrationMetrics merged(const PenetrationMetrics& a, const PenetrationMetrics&
     return both;
 }
 
-EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity) {
+EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity, std::span<const JointState> joints,
+                     std::span<const ForceElement> springs) {
     EnergyMetrics result;
     for (const BodyState& body : bodies) {
         if (body.inverseMass == 0) continue;
@@ -36,6 +39,8 @@ EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity) {
         if (body.inverseInertia == 0) continue;
         result.rotational += 0.5 * body.angularVelocity * body.angularVelocity / body.inverseInertia;
     }
+    for (const JointState& joint : joints) result.springs += springEnergy(joint, bodies);
+    for (const ForceElement& spring : springs) result.springs += springEnergy(spring, bodies);
     return result;
 }
 
@@ -66,17 +71,19 @@ std::string MetricSpec::column() const {
 
 std::span<const MetricSpec> metricSpecs() {
     using F = const FrameMetrics&;
-    static const std::array<MetricSpec, 16> specs{{
+    static const std::array<MetricSpec, 18> specs{{
         {"penetrationMax", "m", "Penetration, max", false, [](F f) { return f.penetration.max; }},
         {"penetrationMean", "m", "Penetration, mean", false, [](F f) { return f.penetration.mean; }},
         {"penetrationSum", "m", "Penetration, sum", false, [](F f) { return f.penetration.sum; }},
         {"energyTranslational", "J", "Energy, translational", false, [](F f) { return f.energy.translational; }},
         {"energyRotational", "J", "Energy, rotational", false, [](F f) { return f.energy.rotational; }},
         {"energyPotential", "J", "Energy, potential", false, [](F f) { return f.energy.potential; }},
+        {"energySprings", "J", "Energy, springs", false, [](F f) { return f.energy.springs; }},
         {"energyTotal", "J", "Energy, total", false, [](F f) { return f.energy.total(); }},
         {"momentumX", "kg m/s", "Momentum, x", false, [](F f) { return f.momentum.linear.x; }},
         {"momentumY", "kg m/s", "Momentum, y", false, [](F f) { return f.momentum.linear.y; }},
         {"angularMomentum", "kg m^2/s", "Angular momentum", false, [](F f) { return f.momentum.angular; }},
+        {"jointErrorMax", "m", "Joint error, max", false, [](F f) { return f.jointError; }},
         {"contacts", "", "Contact points", false, [](F f) { return static_cast<double>(f.contacts); }},
         {"iterations", "", "Iterations", false, [](F f) { return static_cast<double>(f.iterations); }},
         {"residual", "N s", "Residual", false, [](F f) { return f.residual; }},

@@ -7,6 +7,7 @@
 
 #include "core/collision/manifold.h"
 #include "core/dynamics/body_state.h"
+#include "core/dynamics/joint_state.h"
 
 namespace cairn {
 
@@ -25,10 +26,12 @@ PenetrationMetrics merged(const PenetrationMetrics& a, const PenetrationMetrics&
 
 struct EnergyMetrics {
     double translational = 0, rotational = 0, potential = 0;  // J; potential: - sum of m g . x, zero at the origin
-    double total() const { return translational + rotational + potential; }
+    double springs = 0;                                       // J
+    double total() const { return translational + rotational + potential + springs; }
 };
-// Fixed and kinematic bodies have no energy here.
-EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity);
+// Fixed and kinematic bodies have no energy here. Springs are those of joints and those that act by force.
+EnergyMetrics energy(std::span<const BodyState> bodies, Vec2 gravity, std::span<const JointState> joints = {},
+                     std::span<const ForceElement> springs = {});
 
 struct MomentumMetrics {
     Vec2 linear;         // kg m/s
@@ -41,6 +44,7 @@ struct FrameMetrics {
     PenetrationMetrics penetration;
     EnergyMetrics energy;
     MomentumMetrics momentum;
+    double jointError = 0;     // m: greatest distance of anchors that a joint holds together
     int contacts = 0;          // contact points found, margin included
     int iterations = 0;        // of the solver
     double residual = 0;       // of the solver's stopping criterion; NaN where it has none

@@ -154,6 +154,7 @@ StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver
 StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserver* observer) {
     bodiesAtStart = state.bodies;
     measureApproach();
+    for (JointState& joint : state.joints) joint.totalImpulses = {};
 
     const Stopwatch solverWatch;
     StepReport report = runSolver(stop, observer);
@@ -232,6 +233,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
 std::span<const BodyState> World::bodies() const { return m_impl->state.bodies; }
 std::span<const WorldShape> World::shapes() const { return m_impl->parts.shapes; }
 std::span<const JointState> World::joints() const { return m_impl->state.joints; }
+std::span<const ForceElement> World::springs() const { return m_impl->parts.elements; }
 std::span<const std::uint32_t> World::sceneJoints() const { return m_impl->parts.sceneJoints; }
 std::span<const ContactManifold> World::solvedContacts() const { return m_impl->state.solvedContacts; }
 std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }

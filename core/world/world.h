@@ -68,6 +68,7 @@ public:
     std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
     std::span<const WorldShape> shapes() const;  // manifolds name them by index
     std::span<const JointState> joints() const;  // with the impulses of the last step; springs by force are not among them
+    std::span<const ForceElement> springs() const;              // those by force
     std::span<const std::uint32_t> sceneJoints() const;         // where each of joints() stands in the scene
     std::span<const ContactManifold> solvedContacts() const;    // of the last step, with their impulses
     std::span<const ContactManifold> contacts() const;          // at the present poses, of what is awake

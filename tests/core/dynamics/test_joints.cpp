@@ -18,6 +18,7 @@ private slots:
     void B26_periodOfAPendulum_data();
     void B26_periodOfAPendulum();
     void B26_withoutStabilizationTheJointDrifts();
+    void B29_forcesInAHangingChain_data();
     void B29_forcesInAHangingChain();
     void limitsOfAHingeAreKept();
     void limitsOfASliderAreKept();
@@ -152,7 +153,14 @@ void TestJoints::B26_withoutStabilizationTheJointDrifts() {
     QVERIFY(near(greatest, 0.073, 0.002));
 }
 
+void TestJoints::B29_forcesInAHangingChain_data() {
+    QTest::addColumn<int>("subSteps");
+    QTest::newRow("one step") << 1;
+    QTest::newRow("4 sub-steps, of which forces are the mean") << 4;
+}
+
 void TestJoints::B29_forcesInAHangingChain() {
+    QFETCH(int, subSteps);
     // n links of m, and a ball of M below: joint k from the top carries (M + (n - k + 1) m) g.
     const int n = 5;
     const double m = 1, M = 3;
@@ -167,7 +175,7 @@ void TestJoints::B29_forcesInAHangingChain() {
     }
     scene.bodies.push_back(disc("ball", {0, -n - 0.3}, 0.3, M));
     scene.joints.push_back(joint(SceneJointType::revolute, above, "ball", {0, -0.5}, {0, 0.3}));
-    const auto world = makeWorld(scene, solver(), {{"iterations", "200"}});
+    const auto world = makeWorld(scene, solver(), {{"iterations", "200"}, {"subSteps", std::to_string(subSteps)}});
     run(*world, 120);
     for (int k = 1; k <= n; ++k) {
         const JointReaction reaction =

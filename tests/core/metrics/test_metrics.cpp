@@ -32,6 +32,7 @@ private slots:
     void penetrationOfNothingIsZero();
     void energyIsSummedOverDynamicBodies();
     void bodiesWithoutGravityHaveNoPotentialEnergy();
+    void springsHoldEnergy();
     void momentumIsAboutTheOriginOfTheWorld();
     void columnsNameTheirUnits_data();
     void columnsNameTheirUnits();
@@ -84,6 +85,32 @@ void TestMetrics::bodiesWithoutGravityHaveNoPotentialEnergy() {
     half.gravityScale = 0.5;
     const BodyState bodies[] = {floating, half};
     QCOMPARE(energy(bodies, {0, -10}).potential, 40.0);
+}
+
+void TestMetrics::springsHoldEnergy() {
+    // Stretched by 0.5 m of 1.5 m: 100 N/m hold 12.5 J, by force or by rows. A spring of 1 Hz on 2 kg has k = 2 (2 pi)^2 N/m.
+    BodyState body = bodyOf(2, 0);
+    body.position = {0, 2};
+    const BodyState bodies[] = {bodyOf(0, 0), body};
+    ForceElement byForce;
+    byForce.bodyB = 1;
+    byForce.length = 1.5;
+    byForce.stiffness = 100;
+    JointState byRows;
+    byRows.type = JointType::spring;
+    byRows.bodyB = 1;
+    byRows.length = 1.5;
+    byRows.spring = Softness{.stiffness = 100};
+    JointState byFrequency = byRows;
+    byFrequency.spring = Softness{.frequency = 1};
+    JointState rigid = byRows;
+    rigid.type = JointType::distance;
+    rigid.spring.reset();
+    QCOMPARE(energy(bodies, {}, {}, std::span(&byForce, 1)).springs, 12.5);
+    QCOMPARE(energy(bodies, {}, std::span(&byRows, 1)).springs, 12.5);
+    QCOMPARE(energy(bodies, {}, std::span(&byRows, 1), std::span(&byForce, 1)).total(), 25.0);
+    QCOMPARE(energy(bodies, {}, std::span(&byFrequency, 1)).springs, std::numbers::pi * std::numbers::pi);
+    QCOMPARE(energy(bodies, {}, std::span(&rigid, 1)).springs, 0.0);
 }
 
 void TestMetrics::momentumIsAboutTheOriginOfTheWorld() {

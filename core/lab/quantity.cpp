@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/quantity.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/metrics/metrics.h"
+
+namespace cairn {
+
+namespace {
+
+using FrameValue = std::function<std::optional<double>(const Frame&)>;
+
+std::optional<double> bodyFigure(const BodyMotion& body, std::string_view column) {
+    if (column == "x_m") return body.position.x;
+    if (column == "y_m") return body.position.y;
+    if (column == "angle_rad") return body.angle;
+    if (column == "vx_mps") return body.velocity.x;
+    if (column == "vy_mps") return body.velocity.y;
+    if (column == "w_radps") return body.angularVelocity;
+    return {};
+}
+
+std::optional<double> jointFigure(const FrameJoint& joint, std::string_view column) {
+    if (column == "force_N") return length(joint.force);
+    if (column == "torque_Nm") return joint.torque;
+    if (column == "error_m") return joint.error;
+    return {};
+}
+
+// "ID/COLUMN". Ids may hold slashes, columns do not.
+struct Member {
+    std::string_view id;
+    std::string column;
+};
+std::optional<Member> memberOf(std::string_view idAndColumn) {
+    const std::size_t slash = idAndColumn.rfind('/');
+    if (slash == std::string_view::npos) return {};
+    return Member{idAndColumn.substr(0, slash), std::string(idAndColumn.substr(slash + 1))};
+}
+
+FrameValue bodyValue(const Scene& scene, std::string_view idAndColumn) {
+    const auto member = memberOf(idAndColumn);
+    if (!member || !bodyFigure({}, member->column)) return {};
+    const auto body = findBody(scene, member->id);
+    if (!body) return {};
+    return [index = *body, column = member->column](const Frame& frame) { return bodyFigure(frame.bodies[index], column); };
+}
+
+FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
+    const auto member = memberOf(idAndColumn);
+    if (!member || !jointFigure({}, member->column)) return {};
+    const auto joint = std::ranges::find(scene.joints, member->id, &SceneJoint::id);
+    if (joint == scene.joints.end() || (joint->type == SceneJointType::spring && joint->law == SpringLaw::force)) return {};
+    const auto index = static_cast<std::uint32_t>(joint - scene.joints.begin());
+    return [index, column = member->column](const Frame& frame) -> std::optional<double> {
+        const auto found = std::ranges::find(frame.joints, index, &FrameJoint::joint);
+        if (found == frame.joints.end()) return {};
+        return jointFigure(*found, column);
+    };
+}
+
+FrameValue displacement(const Scene& scene, const Recording& recording) {
+    return [&scene, &start = recording.frame(0)](const Frame& frame) {
+        double greatest = 0;
+        for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+            if (scene.bodies[i].type != SceneBodyType::dynamic) continue;
+            greatest = std::max(greatest, distance(start.bodies[i].position, frame.bodies[i].position));
+        }
+        return greatest;
+    };
+}
+
+// What the fixed and kinematic bodies gave to the dynamic ones.
+Vec2 groundImpulse(const Scene& scene, const Frame& frame) {
+    const auto isDynamic = [&](std::uint32_t body) { return scene.bodies[body].type == SceneBodyType::dynamic; };
+    Vec2 sum;
+    for (const FrameContact& contact : frame.solved) {
+        const Vec2 onB = contact.normalImpulse * contact.normal + contact.tangentImpulse * tangent(contact.normal);
+        if (!isDynamic(contact.bodyA)) sum += onB;
+        if (!isDynamic(contact.bodyB)) sum -= onB;
+    }
+    return sum;
+}
+
+FrameValue frameValue(const Scene& scene, const Recording& recording, std::string_view name) {
+    constexpr std::string_view bodyPrefix = "body/";
+    constexpr std::string_view jointPrefix = "joint/";
+    if (name.starts_with(bodyPrefix)) return bodyValue(scene, name.substr(bodyPrefix.size()));
+    if (name.starts_with(jointPrefix)) return jointValue(scene, name.substr(jointPrefix.size()));
+    if (name == "displacementMax_m") return displacement(scene, recording);
+    if (name == "groundImpulseX_Ns") return [&scene](const Frame& frame) { return groundImpulse(scene, frame).x; };
+    if (name == "groundImpulseY_Ns") return [&scene](const Frame& frame) { return groundImpulse(scene, frame).y; };
+    const MetricSpec* metric = findMetric(name);
+    if (!metric || metric->column() != name) return {};
+    return [metric](const Frame& frame) { return metric->value(frame.metrics); };
+}
+
+// How the frames up to a time make one figure.
+enum class Fold { last, greatest, least, period };
+
+struct Quantity {
+    FrameValue value;  // none where the scene has no such quantity
+    Fold fold = Fold::last;
+};
+
+Quantity quantityOf(const Scene& scene, const Recording& recording, std::string_view name) {
+    constexpr std::pair<std::string_view, Fold> prefixes[] = {
+        {"max/", Fold::greatest}, {"min/", Fold::least}, {"period/", Fold::period}};
+    for (const auto& [prefix, fold] : prefixes) {
+        if (name.starts_with(prefix)) return {frameValue(scene, recording, name.substr(prefix.size())), fold};
+    }
+    return {frameValue(scene, recording, name), Fold::last};
+}
+
+// Mean time (s) between the moments at which the value falls through zero, each interpolated within its step.
+std::optional<double> period(const Recording& recording, std::size_t last, const FrameValue& value) {
+    double firstPassage = 0, lastPassage = 0;
+    int passages = 0;
+    for (std::size_t i = 1; i <= last; ++i) {
+        const auto before = value(recording.frame(i - 1));
+        const auto now = value(recording.frame(i));
+        if (!before || !now || *before <= 0 || *now > 0) continue;
+        lastPassage = recording.frame(i).time - *now / (*now - *before) * recording.timeStep();
+        if (passages++ == 0) firstPassage = lastPassage;
+    }
+    if (passages < 2) return {};
+    return (lastPassage - firstPassage) / (passages - 1);
+}
+
+}  // namespace
+
+bool isQuantity(const Scene& scene, const Recording& recording, std::string_view name) {
+    return static_cast<bool>(quantityOf(scene, recording, name).value);
+}
+
+bool reaches(const Recording& recording, double time) {
+    constexpr double roundOff = 1e-9;  // of a step, as in Recording::indexAt
+    const double end = recording.frame(recording.size() - 1).time;
+    return recording.started() && end + recording.timeStep() * (1 - roundOff) >= time;
+}
+
+std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view name, double time) {
+    if (recording.size() == 0 || !reaches(recording, time)) return {};
+    const auto [value, fold] = quantityOf(scene, recording, name);
+    if (!value) return {};
+    const std::size_t last = recording.indexAt(time);
+    if (fold == Fold::last) return value(recording.frame(last));
+    if (fold == Fold::period) return period(recording, last, value);
+    std::optional<double> result = value(recording.frame(0));
+    for (std::size_t i = 1; i <= last; ++i) {
+        const auto now = value(recording.frame(i));
+        if (now && (!result || (fold == Fold::greatest ? *now > *result : *now < *result))) result = now;
+    }
+    return result;
+}
+
+}  // namespace cairn
