@@ -11,7 +11,7 @@ namespace cairn {
 
 namespace {
 
-// The shorter side (m) of the box around a body's shapes, in its own frame.
+// The side (m) of a square as large as the box around a body's shapes, in its own frame.
 double sizeOf(const SceneBody& body) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Vec2 lower{infinity, infinity}, upper = -lower;
@@ -40,14 +40,14 @@ double sizeOf(const SceneBody& body) {
         void operator()(const ChainShape& chain) const { points(chain.vertices); }
     };
     for (const SceneShape& shape : body.shapes) std::visit(Visitor{include, includeAll}, shape.geometry);
-    return body.shapes.empty() ? 0 : std::min(upper.x - lower.x, upper.y - lower.y);
+    return body.shapes.empty() ? 0 : std::sqrt((upper.x - lower.x) * (upper.y - lower.y));
 }
 
 enum class Role : std::uint8_t {
     fixed,      // static or kinematic: has no say
     moving,     // starts with a velocity, or touches nothing: is meant to move
     resting,    // starts at rest on something that does not fall
-    structure,  // starts at rest and touches another dynamic body
+    structure,  // starts at rest under gravity and touches another dynamic body
 };
 
 std::vector<Role> rolesOf(const Scene& scene, const Frame& start) {
@@ -61,7 +61,8 @@ std::vector<Role> rolesOf(const Scene& scene, const Frame& start) {
     };
     const auto touch = [&](std::uint32_t i, std::uint32_t other) {
         if (!dynamic(i) || !atRest(i)) return;
-        roles[i] = std::max(roles[i], dynamic(other) ? Role::structure : Role::resting);
+        const bool leans = dynamic(other) && scene.world.gravity != Vec2{};
+        roles[i] = std::max(roles[i], leans ? Role::structure : Role::resting);
     };
     for (const FrameContact& contact : start.found) {
         touch(contact.bodyA, contact.bodyB);
@@ -114,6 +115,7 @@ std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_
     if (index + 1 >= recording.size() && recording.finished() && recording.stopped()) return "stopped";
     const Frame& start = recording.frame(0);
     const Frame& frame = recording.frame(index);
+    const Frame& before = recording.frame(index == 0 ? 0 : index - 1);
     if (explodes(scene, start, frame)) return "explodes";
 
     const std::vector<Role> roles = rolesOf(scene, start);
@@ -124,7 +126,7 @@ std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_
         if (left && roles[i] == Role::structure) return "falls";
         moved = moved || left;
         meantToMove = meantToMove || roles[i] == Role::moving;
-        slow = slow && isSlow(scene.bodies[i], frame.bodies[i]);
+        slow = slow && isSlow(scene.bodies[i], frame.bodies[i]) && isSlow(scene.bodies[i], before.bodies[i]);
     }
     if (!moved && !meantToMove) return "stands";
     return slow && index > 0 ? "rests" : "moves";

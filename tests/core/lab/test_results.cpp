@@ -266,6 +266,13 @@ void TestResults::verdicts_data() {
                                             << "si" << 5.0 << "rests";
     QTest::newRow("a box that slides alone") << "slide"
                                              << "si" << 2.0 << "moves";
+    // Thrown up at 54 g / 60: without speed in one frame only.
+    QTest::newRow("a disc at the height of its flight") << "throw"
+                                                        << "si" << 0.9 << "moves";
+    QTest::newRow("discs that part without gravity") << "break"
+                                                     << "si" << 2.0 << "moves";
+    QTest::newRow("a thin card that settles by its thickness") << "card"
+                                                               << "si" << 2.0 << "stands";
     QTest::newRow("overlapping boxes thrown apart") << "overlap"
                                                     << "si:baumgarteFactor=1,maxPushSpeed=null" << 0.1 << "explodes";
 }
@@ -278,6 +285,12 @@ void TestResults::verdicts() {
     Scene made = boxStack(scene == "stack" ? 10 : 1);
     made.world.contactMargin = 0.02;
     if (scene == "drop") made.bodies[1] = disc("disc", {0, 1.5}, 0.5, 1);
+    if (scene == "throw") made.bodies[1] = disc("disc", {0, 1.5}, 0.5, 1, {0, 54 * 9.81 / 60});
+    if (scene == "card") made.bodies[1] = box("card", {0, 0.003}, {0.2, 0.001}, 0.1);
+    if (scene == "break") {
+        made = emptyScene({});
+        made.bodies = {disc("cue", {-3, 0}, 0.5, 1, {2, 0}), disc("a", {0, 0}, 0.5, 1), disc("b", {1, 0}, 0.5, 1)};
+    }
     if (scene == "slide") made.world.gravity = {6, -9.81};
     if (scene == "overlap") made.bodies[1].position.y = 0.1;
     setMaterial(made, 0.5, 0);
