@@ -31,6 +31,9 @@ public:
     // structure enlarges inside, so that every broad phase gives the same list.
     virtual void findPairs(std::vector<Pair>& pairs) = 0;
 
+    // How many times findPairs held bounds of two proxies, or of groups of proxies, against each other when last called.
+    virtual std::size_t pairTests() const = 0;
+
     // Calls visit with each proxy whose bounds touch the box, in no particular order, until it returns false.
     virtual void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const = 0;
 
@@ -42,6 +45,15 @@ public:
 
 // The oracle: every pair is tested.
 std::unique_ptr<BroadPhase> makeBruteForce();
+
+// Square cells of one size, about twice the mean size of what moves; each proxy is listed in all the cells that it covers.
+std::unique_ptr<BroadPhase> makeUniformGrid();
+
+// Squares within squares; each proxy is in one of about its size.
+std::unique_ptr<BroadPhase> makeQuadtree();
+
+// Proxies in order along one axis, kept from call to call.
+std::unique_ptr<BroadPhase> makeSweepAndPrune();
 
 // A tree of enlarged bounds, balanced as proxies move (the default). margin in m, >= 0.
 std::unique_ptr<BroadPhase> makeDynamicTree(double margin);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/collision/broad_phase.h"
+#include "core/collision/proxies.h"
 
 namespace cairn {
 
@@ -7,29 +7,24 @@ namespace {
 
 class BruteForce final : public BroadPhase {
 public:
-    void insert(std::uint32_t id, const Aabb& bounds, bool immobile) override {
-        if (id >= m_proxies.size()) {
-            m_proxies.resize(id + 1);
-        }
-        m_proxies[id] = {bounds, true, immobile};
-    }
-
-    void remove(std::uint32_t id) override { m_proxies[id].present = false; }
-
-    void move(std::uint32_t id, const Aabb& bounds) override { m_proxies[id].bounds = bounds; }
+    void insert(std::uint32_t id, const Aabb& bounds, bool immobile) override { m_proxies.insert(id, bounds, immobile); }
+    void remove(std::uint32_t id) override { m_proxies.remove(id); }
+    void move(std::uint32_t id, const Aabb& bounds) override { m_proxies.move(id, bounds); }
 
     void findPairs(std::vector<Pair>& pairs) override {
         pairs.clear();
+        m_tests = 0;
         for (std::uint32_t a = 0; a < m_proxies.size(); ++a) {
+            if (!m_proxies[a].present) continue;
             for (std::uint32_t b = a + 1; b < m_proxies.size(); ++b) {
-                const Proxy& pa = m_proxies[a];
-                const Proxy& pb = m_proxies[b];
-                if (pa.present && pb.present && !(pa.immobile && pb.immobile) && touches(pa.bounds, pb.bounds)) {
-                    pairs.push_back({a, b});
-                }
+                if (!m_proxies[b].present) continue;
+                ++m_tests;
+                if (m_proxies.meet(a, b)) pairs.push_back({a, b});
             }
         }
     }
+
+    std::size_t pairTests() const override { return m_tests; }
 
     void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const override {
         for (std::uint32_t id = 0; id < m_proxies.size(); ++id) {
@@ -40,12 +35,8 @@ public:
     }
 
 private:
-    struct Proxy {
-        Aabb bounds;
-        bool present = false;
-        bool immobile = false;
-    };
-    std::vector<Proxy> m_proxies;  // by id
+    Proxies m_proxies;
+    std::size_t m_tests = 0;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 #include "core/collision/broad_phase.h"
 
@@ -33,7 +34,7 @@ public:
         Node& leaf = m_nodes[index(proxy.leaf)];
         leaf = {};
         leaf.proxy = id;
-        leaf.box = proxy.placed = enlarged(bounds, m_margin);
+        leaf.box = proxy.placed = leafBox(bounds);
         leaf.stamp = m_stamp;
         insertLeaf(proxy.leaf);
         markChanged(id);
@@ -52,7 +53,7 @@ public:
         proxy.bounds = bounds;
         Node& leaf = node(proxy.leaf);
         if (leaf.box.contains(bounds)) return;
-        const Aabb box = enlarged(bounds, m_margin);
+        const Aabb box = leafBox(bounds);
         const bool stays = touches(proxy.placed, box);
         if (!stays) removeLeaf(proxy.leaf);
         leaf.box = box;
@@ -67,7 +68,9 @@ public:
     }
 
     void findPairs(std::vector<Pair>& pairs) override {
+        m_tests = 0;
         updateNeighbours();
+        m_tests += m_neighbours.size();
         pairs.clear();
         for (const Pair pair : m_neighbours) {
             if (touches(m_proxies[pair.a].bounds, m_proxies[pair.b].bounds)) {
@@ -75,6 +78,8 @@ public:
             }
         }
     }
+
+    std::size_t pairTests() const override { return m_tests; }
 
     void query(const Aabb& box, const std::function<bool(std::uint32_t)>& visit) const override {
         forEachLeaf([&](const Aabb& bounds) { return touches(bounds, box); },
@@ -111,6 +116,13 @@ private:
 
         bool isLeaf() const { return left == none; }
     };
+
+    // Bounds that are no numbers touch nothing, and must not spoil the boxes above.
+    Aabb leafBox(const Aabb& bounds) const {
+        constexpr double inf = std::numeric_limits<double>::infinity();
+        const Aabb box = enlarged(bounds, m_margin);
+        return box.lower.x <= box.upper.x && box.lower.y <= box.upper.y ? box : Aabb{{inf, inf}, {-inf, -inf}};
+    }
 
     static constexpr std::size_t index(std::int32_t i) { return static_cast<std::size_t>(i); }
     Node& node(std::int32_t i) { return m_nodes[index(i)]; }
@@ -170,7 +182,9 @@ private:
     }
 
     void findBetween(std::int32_t a, std::int32_t b) {
-        if (!(changed(a) || changed(b)) || !touches(node(a).box, node(b).box)) return;
+        if (!(changed(a) || changed(b))) return;
+        ++m_tests;
+        if (!touches(node(a).box, node(b).box)) return;
         const Node& nodeA = node(a);
         const Node& nodeB = node(b);
         if (nodeA.isLeaf() && nodeB.isLeaf()) {
@@ -356,6 +370,7 @@ private:
 
     double m_margin;
     std::uint64_t m_stamp = 1;  // of changes from now on
+    std::size_t m_tests = 0;
     std::int32_t m_root = none;
     std::vector<Node> m_nodes;
     std::vector<std::int32_t> m_freeNodes;

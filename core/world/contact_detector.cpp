@@ -4,6 +4,25 @@
 #include <algorithm>
 
 namespace cairn {
+namespace {
+
+std::unique_ptr<BroadPhase> makeBroadPhase(const SceneWorld& world) {
+    switch (world.broadPhase) {
+        case BroadPhaseKind::bruteForce:
+            return makeBruteForce();
+        case BroadPhaseKind::uniformGrid:
+            return makeUniformGrid();
+        case BroadPhaseKind::quadtree:
+            return makeQuadtree();
+        case BroadPhaseKind::sweepAndPrune:
+            return makeSweepAndPrune();
+        case BroadPhaseKind::dynamicTree:
+            break;
+    }
+    return makeDynamicTree(2 * world.contactMargin);
+}
+
+}  // namespace
 
 ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
                                  std::span<const std::pair<std::uint32_t, std::uint32_t>> apart, const SceneWorld& world,
@@ -14,8 +33,7 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
       m_frictionMixing(world.frictionMixing),
       m_restitutionMixing(world.restitutionMixing),
       m_hasSensors(std::any_of(shapes.begin(), shapes.end(), [](const WorldShape& shape) { return shape.sensor; })),
-      m_broadPhase(world.broadPhase == BroadPhaseKind::bruteForce ? makeBruteForce()
-                                                                  : makeDynamicTree(2 * world.contactMargin)) {
+      m_broadPhase(makeBroadPhase(world)) {
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
         const BodyState& body = bodies[shapes[i].body];
         m_broadPhase->insert(i, enlarged(bounds(shapes[i].geometry, body.pose()), 0.5 * m_margin),

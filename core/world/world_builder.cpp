@@ -173,13 +173,11 @@ WorldSettings worldSettings(const SceneWorld& world) {
     return settings;
 }
 
-std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world) {
+std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld&) {
     std::vector<WorldWarning> warnings;
     const auto warn = [&](std::string path, std::string message) {
         warnings.push_back({std::move(path), std::move(message)});
     };
-    if (world.broadPhase != BroadPhaseKind::dynamicTree && world.broadPhase != BroadPhaseKind::bruteForce)
-        warn("world.broadPhase", "only dynamic-tree and brute-force are used in this version: dynamic-tree takes its place");
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         const SceneBody& body = scene.bodies[i];
         const std::string path = "bodies[" + std::to_string(i) + "]";

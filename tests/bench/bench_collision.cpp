@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Times the two halves of detection: contacts of pairs, and the broad phase. Only ratios of one run count; the yardstick is
-// the contact of two discs.
+// Times the contacts of pairs. Only ratios of one run count; the yardstick is the contact of two discs.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <limits>
-#include <string>
 
 #include "core/collision/broad_phase.h"
 #include "core/collision/manifold.h"
@@ -42,9 +40,6 @@ struct Pile {
     void fill(BroadPhase& phase) const {
         for (std::uint32_t i = 0; i < shapes.size(); ++i) phase.insert(i, boundsOf(i), i == 0);
     }
-    void move(BroadPhase& phase) const {
-        for (std::uint32_t i = 1; i < shapes.size(); ++i) phase.move(i, boundsOf(i));
-    }
 };
 
 // A pyramid of neighbours 1 m apart, all a little off their places, so that branches are taken as in a settled pile.
@@ -78,26 +73,6 @@ double contactTime(const char* name, const Pile& pile, double yardstick) {
     return time;
 }
 
-void broadPhaseTimes(const std::string& name, BroadPhase& phase, Pile pile, double yardstick) {
-    pile.fill(phase);
-    std::vector<BroadPhase::Pair> pairs;
-    phase.findPairs(pairs);
-    const std::size_t count = pile.shapes.size();
-    const auto print = [&](const char* what, double time) {
-        std::printf("%-32s %6zu pairs  %6zu shapes %8.1f ns/shape %6.2f\n", (name + ", " + what).c_str(), pairs.size(),
-                    count, time, time / yardstick);
-    };
-    print("at rest", nanoseconds(count, [&] {
-              pile.move(phase);
-              phase.findPairs(pairs);
-          }));
-    print("all moving", nanoseconds(count, [&] {
-              for (Transform& pose : pile.poses) pose.position += Vec2{5 * contactMargin, 0};
-              pile.move(phase);
-              phase.findPairs(pairs);
-          }));
-}
-
 }  // namespace
 
 int main() {
@@ -112,7 +87,5 @@ int main() {
     contactTime("disc or box, disc or box", pyramid(40, either), yardstick);
     RandomShapes random(2);
     contactTime("polygons of 3 to 12 corners", pyramid(40, [&] { return random.polygon(); }), yardstick);
-
-    broadPhaseTimes("dynamic tree", *makeDynamicTree(2 * contactMargin), boxes, yardstick);
-    broadPhaseTimes("brute force", *makeBruteForce(), boxes, yardstick);
+    contactTime("capsule, capsule", pyramid(40, [] { return Capsule{{-0.25, 0}, {0.25, 0}, 0.25}; }), yardstick);
 }
