@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <limits>
 
 #include "core/geometry/distance.h"
 #include "core/geometry/ray_cast.h"
@@ -26,6 +27,10 @@ std::optional<CastHit> castShape(const ConvexCore& shape, Rotation rotation, con
         // Where cores meet at a corner, the normal is that with which they came.
         if (approach > 0) normal = now.normal;
         if (now.distance <= 0 && (approach > 0 || t > 0)) break;
+        // A point that meets a segment has no inside to land in: round-off may put it just behind.
+        const double rounding = 16 * std::numeric_limits<double>::epsilon() *
+                                (length(path.origin) + t * length(path.direction) + length(now.pointA));
+        if (t > 0 && now.distance <= rounding) break;
         const double next = t + now.distance / approach;
         if (!(approach > 0) || !(next <= path.tMax)) return std::nullopt;
         if (next == t) break;

@@ -106,34 +106,6 @@ void tryConvex(const std::vector<Vec2>& vertices) {
     require(!hit || (std::isfinite(hit->t) && isFinite(hit->normal)), "rays give numbers");
 }
 
-// Two polygons that stand anyhow to each other, of sizes that may be as different as the numbers are.
-void tryPair(const std::vector<Vec2>& verticesA, const std::vector<Vec2>& verticesB) {
-    const auto a = ConvexPolygon::fromVertices(verticesA);
-    const auto b = ConvexPolygon::fromVertices(verticesB);
-    if (!a || !b || !isModerate(verticesA) || !isModerate(verticesB)) return;
-    const double size = std::max(largest(verticesA), largest(verticesB));
-    const double rounding = 1e-9 * size;
-    const Transform pose;
-
-    const Separation there = separation(*a, pose, *b, pose);
-    require(std::isfinite(there.distance) && std::abs(length(there.normal) - 1) < 1e-12, "distances are numbers");
-    const Separation back = separation(*b, pose, *a, pose);
-    require(back.distance == there.distance, "swapping leaves the distance");
-    const Vec2 way = -there.distance * there.normal;
-    require(std::abs(separation(*a, pose, *b, {way, {}}).distance) <= rounding, "the push-out parts, or brings together");
-
-    const Ray path{-3 * size * there.normal, 6 * size * there.normal, 1};
-    const auto hit = castShape(*a, {}, path, *b, pose);
-    if (hit) {
-        require(hit->t >= 0 && hit->t <= 1 && isFinite(hit->point) && isFinite(hit->normal), "casts give numbers");
-        require(std::abs(separation(*a, {path.at(hit->t), {}}, *b, pose).distance) <= rounding || hit->t == 0,
-                "casts stop at touch");
-    }
-    const Sweep going{{}, path.origin, path.at(1), 0, 3};
-    const TimeOfImpact impact = timeOfImpact(*a, going, *b, Sweep{}, 0, rounding);
-    require(impact.time >= 0 && impact.time <= 1 && impact.state != ImpactState::failed, "a time of impact is found");
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -141,7 +113,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     tryRepair(vertices);
     tryChain(vertices);
     tryConvex(vertices);
-    const auto half = vertices.begin() + static_cast<std::ptrdiff_t>(vertices.size() / 2);
-    tryPair({vertices.begin(), half}, {half, vertices.end()});
     return 0;
 }
