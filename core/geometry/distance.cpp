@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <tuple>
 
 namespace cairn {
@@ -78,7 +79,8 @@ Nearest nearestOf(const Link& p, const Link& q) {
 bool sameSide(double a, double b, double c) { return (a >= 0 && b >= 0 && c >= 0) || (a <= 0 && b <= 0 && c <= 0); }
 
 // Nothing when the origin lies in the difference or on its edge. Every round comes nearer to the origin, among a finite number of
-// vertices and edges, so that it ends.
+// vertices and edges, so that it ends (Gilbert, Johnson and Keerthi 1988, A Fast Procedure for Computing the Distance Between Complex
+// Objects in Three-Dimensional Space).
 std::optional<Nearest> nearestToOrigin(const Difference& difference) {
     Nearest best = nearestOf(difference.link(0, 0));
     while (best.distance > 0) {
@@ -164,14 +166,6 @@ Separation separation(const ConvexCore& a, const Transform& poseA, const ConvexC
     result.pointA += a.radius() * result.normal;
     result.pointB -= b.radius() * result.normal;
     return result;
-}
-
-std::optional<Separation> coreSeparation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b,
-                                         const Transform& poseB) {
-    const Difference difference(a, poseA, b, poseB);
-    const std::optional<Nearest> nearest = nearestToOrigin(difference);
-    if (!nearest) return std::nullopt;
-    return separationAt(difference, *nearest);
 }
 
 double separationAlong(Vec2 normal, const ConvexCore& a, const Transform& poseA, const ConvexCore& b,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-
 #include "core/geometry/convex_core.h"
 
 namespace cairn {
@@ -19,11 +17,6 @@ struct Separation {
 // and of the two the longer one; then the one that looks up more, then right. Points or segments that coincide have no such face:
 // the normal of points is (1, 0) in either order, that of segments is on the right of A's.
 Separation separation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b, const Transform& poseB);
-
-// The same of the cores alone, without their radii; nothing when the cores touch or overlap. (The algorithm of Gilbert, Johnson
-// and Keerthi 1988: the point of the Minkowski difference B - A that is nearest to the origin.)
-std::optional<Separation> coreSeparation(const ConvexCore& a, const Transform& poseA, const ConvexCore& b,
-                                         const Transform& poseB);
 
 // The separation (m) along a unit vector that points from A to B: never more than the distance.
 double separationAlong(Vec2 normal, const ConvexCore& a, const Transform& poseA, const ConvexCore& b,

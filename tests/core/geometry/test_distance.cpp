@@ -79,7 +79,6 @@ private slots:
         const Separation found = separation(box({0.5, 0.5}), {}, box({0.5, 0.5}), Transform({1, 0.25}, 0));
         QCOMPARE(found.distance, 0.0);
         QCOMPARE(found.normal, (Vec2{1, 0}));
-        QVERIFY(!coreSeparation(box({0.5, 0.5}), {}, box({0.5, 0.5}), Transform({1, 0.25}, 0)));
     }
 
     // The centres point down; the way out is to the left.
@@ -88,14 +87,6 @@ private slots:
         const Separation found = separation(triangle, {}, box({0.25, 0.25}), Transform({0.5, 1}, 0));
         QCOMPARE(found.distance, -0.75);
         QCOMPARE(found.normal, (Vec2{-1, 0}));
-    }
-
-    void coresAreMeasuredWithoutTheirRadii() {
-        const auto found = coreSeparation(Circle{{0, 0}, 3}, {}, Circle{{0, 0}, 2}, Transform({4, 0}, 0));
-        QVERIFY(found);
-        QCOMPARE(found->distance, 4.0);
-        QCOMPARE(found->pointA, (Vec2{0, 0}));
-        QCOMPARE(found->pointB, (Vec2{4, 0}));
     }
 
     void distancesAreThoseOfBruteForce() {
