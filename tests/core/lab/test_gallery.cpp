@@ -38,14 +38,15 @@ const Entrants& entrants() {
 }  // namespace
 
 void TestGallery::holdsTheScenesThatWerePromised() {
-    const QStringList expected = QString(
-                                     "arch-limit arch-thick arch-thin bounce-elastic bounce card-house conveyor corner-drop "
-                                     "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
-                                     "five-squares free-fall free-rotation hanging-chain heavy-disc heavy-on-light "
-                                     "incline-slides incline-sticks newtons-cradle-gaps newtons-cradle pendulum pyramid-10 "
-                                     "pyramid-40 rolling-disc slide-to-roll spring stack-10 stack-5 stopping-distance "
-                                     "tall-box-stands tall-box-topples tutorial-a two-balls whirling-pair")
-                                     .split(' ');
+    const QStringList expected =
+        QString(
+            "arch-limit arch-thick arch-thin bounce-elastic bounce bullet card-house conveyor corner-drop "
+            "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
+            "five-squares free-fall free-rotation hanging-chain heavy-disc heavy-on-light "
+            "incline-slides incline-sticks newtons-cradle-gaps newtons-cradle pendulum pyramid-10 "
+            "pyramid-40 rolling-disc slide-to-roll spring stack-10 stack-5 stopping-distance "
+            "tall-box-stands tall-box-topples tutorial-a two-balls whirling-pair")
+            .split(' ');
     QCOMPARE(files().replaceInStrings(".cairn", ""), expected);
 }
 
