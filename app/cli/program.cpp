@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
+#include <QFileInfo>
 #include <clocale>
 #include <cmath>
 #include <functional>
@@ -55,6 +56,16 @@ int openEditor(int& argc, char** argv, const std::string& file, bool compare,
                const std::vector<std::string>& pluginFolders) {
     EditorOptions options;
     options.file = QString::fromStdString(file);
+    if (!file.empty() && !QFileInfo::exists(options.file)) {
+        complain("there is no file or command \"" + file + "\" (see cairn --help)");
+        return misused;
+    }
+    const bool hasDisplay = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+                            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+    if (!hasDisplay) {
+        complain("the editor needs a display; cairn compare FILE --out DIR works without one");
+        return failed;
+    }
     options.compare = compare;
     for (const std::string& folder : pluginFolders) options.pluginFolders += QString::fromStdString(folder);
     return runEditor(argc, argv, options);
@@ -73,11 +84,14 @@ int runCommand(int& argc, char** argv, const std::function<int()>& command) {
     // QApplication takes over the user's locale; figures are written for programs.
     std::setlocale(LC_NUMERIC, "C");
     try {
-        return command();
+        const int status = command();
+        std::cout.flush();
+        if (std::cout) return status;
+        complain("standard output could not be written");
     } catch (const std::exception& error) {
         complain(error.what());
-        return failed;
     }
+    return failed;
 }
 
 }  // namespace
