@@ -106,7 +106,12 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
 
 RowProblem ConstraintSystem::problem() {
     jacobian.inverseMasses = inverseMasses;
-    return {.rows = rows, .jacobian = &jacobian, .b = b, .lambda = lambda, .restitutionThreshold = restitutionThreshold};
+    return {.rows = rows,
+            .jacobian = &jacobian,
+            .b = b,
+            .lambda = lambda,
+            .jointRows = jointRows,
+            .restitutionThreshold = restitutionThreshold};
 }
 
 double rowVelocity(const Row& row, std::span<const BodyState> bodies) {

@@ -53,6 +53,12 @@ struct CsrView {
     std::span<const double> value;
 };
 
+// How the impulses of a contact are bound to one another.
+enum class FrictionLaw : std::uint8_t {
+    coulomb,  // |lambda_t| <= mu lambda_n with the present lambda_n, and the normal row takes no notice of sliding
+    cone,     // (lambda_n, lambda_t) is projected onto the cone: convex, but sliding lifts by mu |u_t| (Anitescu and Tasora 2010)
+};
+
 // One contact problem. Sizes of rows, b and lambda are equal. At least one of jacobian and matrix is given.
 struct RowProblem {
     std::span<const Row> rows;
@@ -60,6 +66,8 @@ struct RowProblem {
     const CsrView* matrix = nullptr;  // W, softness included
     std::span<const double> b;        // J v* - target
     std::span<double> lambda;         // in: where to start, within the bounds; out: the solution
+    std::size_t jointRows = 0;        // how many of the rows, the first ones, are of joints
+    FrictionLaw frictionLaw = FrictionLaw::coulomb;  // a solver that does not know the law refuses the problem
     double restitutionThreshold = 0;  // m/s: approaches up to this do not rebound
 };
 
