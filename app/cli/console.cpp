@@ -7,7 +7,6 @@
 
 #include "app/plots/plot_style.h"
 #include "core/scene/scene_io.h"
-#include "core/world/world.h"
 
 namespace cairn {
 
@@ -55,25 +54,7 @@ std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>&
     return lanes;
 }
 
-std::vector<std::string> unsupportedBy(const Scene& scene, const std::vector<LaneSpec>& lanes) {
-    std::vector<std::string> texts;
-    std::set<std::string> known;
-    for (const WorldWarning& warning : unsupportedFeatures(scene, scene.world)) {
-        known.insert(warning.path);
-        texts.push_back(warning.path + ": " + warning.message);
-    }
-    for (const LaneSpec& lane : lanes) {
-        if (lane.world.empty()) continue;
-        for (const WorldWarning& warning : unsupportedFeatures(scene, worldOf(scene, lane).world)) {
-            if (!known.contains(warning.path))
-                texts.push_back("lane \"" + lane.label + "\": " + warning.path + ": " + warning.message);
-        }
-    }
-    return texts;
-}
-
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins) {
-    for (const std::string& text : unsupportedBy(scene, lanes)) complain("warning: " + text);
     bool good = true;
     for (const LaneSpec& lane : lanes) {
         const std::vector<std::string> problems = laneProblems(scene, lane, plugins.entrants());

@@ -27,11 +27,7 @@ std::optional<Scene> loadSceneAloud(const std::string& file);
 std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene,
                                                  const PluginLoader& plugins);
 
-// What these lanes of the scene ask for and this version does not do: "joints: ...", "lane "a": world.integrator: ...".
-std::vector<std::string> unsupportedBy(const Scene& scene, const std::vector<LaneSpec>& lanes);
-
-// Complains about lanes that cannot start, about refused plugins, which may be why, and warns of what is not supported. Returns
-// whether all lanes can start.
+// Complains about lanes that cannot start, and about refused plugins, which may be why. Returns whether all lanes can start.
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins);
 
 }  // namespace cairn

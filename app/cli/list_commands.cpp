@@ -131,7 +131,6 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
         good = good && result.scene.has_value();
         if (!result.scene) continue;
         const Scene& scene = *result.scene;
-        for (const std::string& text : unsupportedBy(scene, scene.lanes)) warn(text);
         for (std::size_t i = 0; i < scene.lanes.size(); ++i) {
             // Another machine may have what this one lacks, so a lane that cannot run here leaves the file valid.
             for (const std::string& problem : laneProblems(scene, scene.lanes[i], loader.entrants()))

@@ -5,12 +5,10 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
-#include <set>
 
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
-#include "core/world/world.h"
 
 namespace cairn {
 
@@ -201,13 +199,6 @@ void Document::checkScene() {
         for (const std::string& problem : laneProblems(m_scene, lane, m_laboratory.entrants))
             add(Severity::error, lane.label, problem);
     for (const SceneProblem& warning : m_fileWarnings) add(warning.severity, warning.path, warning.message);
-    for (const WorldWarning& warning : unsupportedFeatures(m_scene, m_scene.world))
-        add(Severity::warning, warning.path, warning.message);
-    for (const LaneSpec& lane : m_scene.lanes) {
-        if (lane.world.empty()) continue;
-        for (const WorldWarning& warning : unsupportedFeatures(m_scene, worldOf(m_scene, lane).world))
-            add(Severity::warning, warning.path, warning.message);
-    }
 }
 
 std::vector<DocumentProblem> Document::problems() const {

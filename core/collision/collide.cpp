@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <limits>
 #include <optional>
 
 #include "core/collision/chain_edge.h"
@@ -68,10 +69,11 @@ ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, co
     const double reach = radii + margin;
     const Vec2 center = inverseRotate(poseA.rotation, (poseB.position - poseA.position) + rotate(poseB.rotation, b.center));
 
+    const auto heightAbove = [&](std::size_t i) { return dot(normals[i], center - vertices[i]); };
     std::size_t face = 0;
-    double height = dot(normals[0], center - vertices[0]);
+    double height = heightAbove(0);
     for (std::size_t i = 1; i < vertices.size(); ++i) {
-        const double h = dot(normals[i], center - vertices[i]);
+        const double h = heightAbove(i);
         if (h > height) {
             height = h;
             face = i;
@@ -81,25 +83,47 @@ ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, co
         return {};
     }
 
-    const Vec2 normal = normals[face];
-    const std::size_t after = face + 1 < vertices.size() ? face + 1 : 0;
-    const Vec2 start = vertices[face];
-    const Vec2 end = vertices[after];
-    const Vec2 along = perpendicular(normal);
-    // Neighbours in a chain leave no gap between them for rounding.
-    const double rounding = a.chainEdge ? 1e-9 * dot(end - start, along) : 0;
-    const bool beforeStart = dot(center - start, along) < -rounding;
-    const bool beyondEnd = dot(center - end, along) > rounding;
-    if ((height > 0 || vertices.size() == 2) && (beforeStart || beyondEnd)) {
-        const Vec2 corner = beforeStart ? start : end;
+    // Neighbours in a chain, and pieces of a polygon, leave no gap between them for rounding.
+    const double slack = a.chainEdge || !a.pieceCorners.empty() ? 1e-9 : 0;
+    enum class Place { beforeStart, between, beyondEnd };
+    const auto placeAlong = [&](std::size_t i) {
+        const Vec2 along = perpendicular(normals[i]);
+        const Vec2 start = vertices[i];
+        const Vec2 end = vertices[a.core.next(i)];
+        const double rounding = slack * dot(end - start, along);
+        if (dot(center - start, along) < -rounding) return Place::beforeStart;
+        return dot(center - end, along) > rounding ? Place::beyondEnd : Place::between;
+    };
+    bool isFace = isOuter(a.pieceCorners, face);
+    if (const Place place = placeAlong(face); (height > 0 || vertices.size() == 2) && place != Place::between) {
+        const std::size_t vertex = place == Place::beforeStart ? face : a.core.next(face);
+        const Vec2 corner = vertices[vertex];
         const double distance = length(center - corner);
-        if (!(distance <= reach) || (a.chainEdge && !isGivenAtCorner(*a.chainEdge, corner, center))) {
-            return {};
+        const Vec2 direction = normalized(center - corner);
+        if (!(distance <= reach) || (a.chainEdge && !isGivenAtCorner(*a.chainEdge, corner, center))) return {};
+        const PieceVerdict verdict = judge(a.pieceCorners, vertex, direction);
+        if (verdict == PieceVerdict::neighbours) return {};
+        if (verdict == PieceVerdict::own) {
+            return pointContact(corner, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, direction),
+                                poseA.rotation, distance - radii, featureId(vertex, 0, cornerEnd));
         }
-        return pointContact(corner, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, normalized(center - corner)),
-                            poseA.rotation, distance - radii, featureId(beforeStart ? face : after, 0, cornerEnd));
+        isFace = false;
+    }
+    if (!isFace) {
+        // Beyond an inner edge of a piece the neighbour has the contact, unless the centre is also over an outer face of this one.
+        const bool isInside = height <= 0;
+        height = -std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < vertices.size(); ++i) {
+            const double h = heightAbove(i);
+            if (!isOuter(a.pieceCorners, i) || h <= height || (h < 0 && !isInside)) continue;
+            if (placeAlong(i) != Place::between) continue;
+            height = h;
+            face = i;
+        }
+        if (!(height > -std::numeric_limits<double>::infinity())) return {};
     }
 
+    const Vec2 normal = normals[face];
     ContactManifold manifold =
         pointContact(center - height * normal, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, normal),
                      poseA.rotation, height - radii, featureId(face, 0, 0));

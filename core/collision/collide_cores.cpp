@@ -18,6 +18,20 @@ struct Face {
     double separation = -infinity;
 };
 
+// The vertex that is least far along a normal; the first of equals.
+std::size_t farthestAgainst(const Outline& outline, Vec2 normal) {
+    std::size_t best = 0;
+    double least = infinity;
+    for (std::size_t i = 0; i < outline.count; ++i) {
+        const double place = normal.x * outline.x[i] + normal.y * outline.y[i];
+        if (place < least) {
+            least = place;
+            best = i;
+        }
+    }
+    return best;
+}
+
 // The face of a from which b is farthest (least deep). Stops at the first face beyond reach.
 Face separatingFace(const Outline& a, const Outline& b, double reach) {
     Face best;
@@ -39,6 +53,20 @@ Face separatingFace(const Outline& a, const Outline& b, double reach) {
     return best;
 }
 
+// The same among the faces by which a may touch b, where one of them is a piece of a polygon.
+Face admittedFace(const Outline& a, const Outline& b) {
+    Face best;
+    for (std::size_t i = 0; i < a.count; ++i) {
+        if (!a.isOuterEdge(i)) continue;
+        const std::size_t deepest = farthestAgainst(b, a.normal(i));
+        const double separation =
+            a.normalX[i] * b.x[deepest] + a.normalY[i] * b.y[deepest] - (a.normalX[i] * a.x[i] + a.normalY[i] * a.y[i]);
+        if (separation > best.separation && b.judgeFace(deepest, -a.normal(i)) != PieceVerdict::inner)
+            best = {i, separation};
+    }
+    return best;
+}
+
 // Whether the contact takes its normal from face fa of a rather than fb of b. Equal separations, as of boxes in a stack, are
 // decided by what the faces are and not by who comes first: the longer one, then the one that looks up, then right, then the
 // one that lies so.
@@ -52,13 +80,13 @@ bool isReference(const Outline& a, const Face& fa, const Outline& b, const Face&
     return rank(a, fa.index) >= rank(b, fb.index);
 }
 
-// The edge that faces against the normal most.
+// The outer edge that faces against the normal most.
 std::size_t incidentEdge(const Outline& outline, Vec2 normal) {
     std::size_t best = 0;
     double least = infinity;
     for (std::size_t i = 0; i < outline.count; ++i) {
         const double d = dot(normal, outline.normal(i));
-        if (d < least) {
+        if (d < least && outline.isOuterEdge(i)) {
             least = d;
             best = i;
         }
@@ -96,6 +124,10 @@ public:
 
     // Fills in the contact by the line between the two ends of face and edge that are nearest to each other.
     void betweenCorners(ContactManifold& manifold) const;
+
+    // Whether it is for these pieces of polygons to give this contact. isDeepest: no face separates them more, inner ones counted. Else
+    // the other shape must stick out of the face, or have its middle in the piece, to have come in through that face.
+    bool belongsToPieces(bool isDeepest) const;
 
     double cornerDistance() const { return nearestCorners().distance; }
 
@@ -168,6 +200,14 @@ void FaceContact::along(const Overlap& overlap, ContactManifold& manifold) const
     if (overlap.low.place < overlap.high.place) addEnd(m_referenceIsA ? overlap.low : overlap.high, 1);
 }
 
+bool FaceContact::belongsToPieces(bool isDeepest) const {
+    const Vec2 normal = m_reference.normal(m_face);
+    if (m_incident.judgeFace(farthestAgainst(m_incident, normal), -normal) != PieceVerdict::own) return false;
+    if (isDeepest || !m_reference.isPiece()) return true;
+    const Vec2 highest = m_incident.vertex(farthestAgainst(m_incident, -normal));
+    return dot(normal, highest - m_reference.vertex(m_face)) >= 0 || m_reference.contains(m_incident.center());
+}
+
 FaceContact::Corners FaceContact::nearestCorners() const {
     Corners nearest;
     for (const std::size_t i : {m_face, m_reference.next(m_face)}) {
@@ -185,6 +225,9 @@ void FaceContact::betweenCorners(ContactManifold& manifold) const {
     const Vec2 direction = corners.distance > 0
                                ? normalized(m_incident.vertex(corners.incident) - m_reference.vertex(corners.reference))
                                : m_reference.normal(m_face);
+    if (m_reference.judge(corners.reference, direction) != PieceVerdict::own ||
+        m_incident.judge(corners.incident, -direction) != PieceVerdict::own)
+        return;
     manifold.normal = m_referenceIsA ? direction : -direction;
     manifold.localNormal = inverseRotate((m_referenceIsA ? m_reference : m_incident).rotation, manifold.normal);
     manifold.side = NormalSide::points;
@@ -197,20 +240,29 @@ void FaceContact::betweenCorners(ContactManifold& manifold) const {
 // Where the cores overlap, that axis is the shortest way out, and the deepest point stands over the reference face. Where they
 // are apart it may stand beside it: then two corners are nearest to each other, both ends of the face and the edge that
 // were found.
+//
+// A piece of a polygon takes part by its outer faces alone. Where an inner one separates more, its neighbour has the contact, unless
+// the other shape has come in through an outer face of this piece too.
 void collideAlone(const Outline& a, const Outline& b, double reach, ContactManifold& manifold) {
     const Face faceA = separatingFace(a, b, reach);
     if (!(faceA.separation <= reach)) return;
     const Face faceB = separatingFace(b, a, reach);
     if (!(faceB.separation <= reach)) return;
 
-    const bool referenceIsA = isReference(a, faceA, b, faceB);
-    const Face face = referenceIsA ? faceA : faceB;
+    const bool arePieces = a.isPiece() || b.isPiece();
+    const Face admittedA = arePieces ? admittedFace(a, b) : faceA;
+    const Face admittedB = arePieces ? admittedFace(b, a) : faceB;
+    const bool referenceIsA = isReference(a, admittedA, b, admittedB);
+    const Face face = referenceIsA ? admittedA : admittedB;
+    if (face.separation == -infinity) return;
+    const bool isDeepest = face.separation == std::max(faceA.separation, faceB.separation);
     const FaceContact contact(referenceIsA ? a : b, face.index, referenceIsA ? b : a, referenceIsA, reach);
+    if (arePieces && !contact.belongsToPieces(isDeepest)) return;
 
     // Cores that overlap have their deepest point over the face but for rounding. Two lines, one behind the other, are apart
     // though no face separates them.
     const bool apart = face.separation > 0 || (a.isLine() && b.isLine());
-    const std::optional<Overlap> overlap = contact.overlap(apart ? 0 : infinity);
+    const std::optional<Overlap> overlap = contact.overlap(apart || !isDeepest ? 0 : infinity);
     // Between surfaces that stand off from the cores, corners count as soon as they are nearest. Polygons are as near as their
     // margin then, and a face with its two points is the better contact.
     const auto cornersAreNearer = [&] {

@@ -80,7 +80,8 @@ Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, cons
 // right of the way from its first point to its second, and edge 1 on the left.
 //
 // A segment with neighbours gives only the contacts that the chain as a whole can give (see ChainEdge). Two of them give what
-// lone segments would.
+// lone segments would. A piece of a polygon likewise gives only what the polygon as a whole can give, and what lies in several
+// pieces by one of them (see judge() of piece.h).
 ContactManifold collide(const ShapeGeometry& a, const Transform& poseA, const ShapeGeometry& b, const Transform& poseB,
                         double margin);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/collision/manifold.h"
+#include "core/collision/piece.h"
 #include "core/geometry/convex_core.h"
 
 namespace cairn {
@@ -10,10 +11,12 @@ namespace cairn {
 struct CoreShape {
     ConvexCore core;
     const Segment* chainEdge = nullptr;  // nothing unless it has neighbours
+    PieceCorners pieceCorners;           // none unless it is a piece of a polygon
 
     explicit CoreShape(const ShapeGeometry& shape) : core(shape) {
         const Segment* segment = std::get_if<Segment>(&shape);
         if (segment && (segment->before || segment->after)) chainEdge = segment;
+        if (const auto* polygon = std::get_if<ConvexPolygon>(&shape)) pieceCorners = polygon->outlineCorners();
     }
 };
 

@@ -36,6 +36,15 @@ struct Outline {
     std::size_t next(std::size_t i) const { return i + 1 < count ? i + 1 : 0; }
     Vec2 vertex(std::size_t i) const { return {x[i], y[i]}; }
     Vec2 normal(std::size_t i) const { return {normalX[i], normalY[i]}; }
+    // World directions.
+    PieceVerdict judge(std::size_t i, Vec2 direction) const {
+        return isPiece() ? cairn::judge(shape.pieceCorners, i, inverseRotate(rotation, direction)) : PieceVerdict::own;
+    }
+    PieceVerdict judgeFace(std::size_t i, Vec2 direction) const {
+        return isPiece() ? cairn::judgeFace(shape.pieceCorners, i, inverseRotate(rotation, direction)) : PieceVerdict::own;
+    }
+    bool isPiece() const { return !shape.pieceCorners.empty(); }
+    bool isOuterEdge(std::size_t i) const { return isOuter(shape.pieceCorners, i); }
     bool isLine() const { return count == 2; }
     double radius() const { return shape.core.radius(); }
     double edgeLengthSquared(std::size_t i) const { return lengthSquared(vertices[next(i)] - vertices[i]); }
@@ -44,6 +53,11 @@ struct Outline {
         const Vec2 start = vertices[i];
         const Vec2 end = vertices[next(i)];
         return fraction <= 0 ? start : fraction >= 1 ? end : start + fraction * (end - start);
+    }
+    bool contains(Vec2 point) const {
+        for (std::size_t i = 0; i < count; ++i)
+            if (dot(normal(i), point - vertex(i)) > 0) return false;
+        return true;
     }
     Vec2 center() const {
         Vec2 sum;

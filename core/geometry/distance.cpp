@@ -78,11 +78,17 @@ Nearest nearestOf(const Link& p, const Link& q) {
 
 bool sameSide(double a, double b, double c) { return (a >= 0 && b >= 0 && c >= 0) || (a <= 0 && b <= 0 && c <= 0); }
 
+bool isSame(const Link& a, const Link& b) { return a.a == b.a && a.b == b.b; }
+
 // Nothing when the origin lies in the difference or on its edge. Every round comes nearer to the origin, among a finite number of
 // vertices and edges, so that it ends (Gilbert, Johnson and Keerthi 1988, A Fast Procedure for Computing the Distance Between Complex
 // Objects in Three-Dimensional Space).
+//
+// Far away a round may gain less than rounding and still turn the normal so that the next one gains much: of a shape of length l at
+// distance d up to l sqrt(eps) for eps d. So some rounds that gain nothing are granted, no more than there are vertices.
 std::optional<Nearest> nearestToOrigin(const Difference& difference) {
     Nearest best = nearestOf(difference.link(0, 0));
+    std::size_t granted = difference.a().vertices().size() + difference.b().vertices().size();
     while (best.distance > 0) {
         const Link next = difference.least(best.normal);
         if (!(dot(best.normal, next.w) < best.distance)) break;
@@ -92,7 +98,7 @@ std::optional<Nearest> nearestToOrigin(const Difference& difference) {
             if (sameSide(best.height, other.height, -found.height)) return std::nullopt;
             if (other.distance < found.distance) found = other;
         }
-        if (!(found.distance < best.distance)) break;
+        if (!(found.distance < best.distance) && (isSame(next, best.p) || isSame(next, best.q) || granted-- == 0)) break;
         best = found;
     }
     if (!(best.distance > 0)) return std::nullopt;

@@ -3,20 +3,14 @@
 
 #include <algorithm>
 
+#include "core/geometry/mass_properties.h"
+
 namespace cairn {
 
 namespace {
 
 // Sine of the least angle at which the outline has to turn at a vertex. Rounding of coordinates stays far below it.
 constexpr double leastTurn = 1e-10;
-
-double signedArea(std::span<const Vec2> vertices) {
-    double area = 0;
-    for (std::size_t i = 2; i < vertices.size(); ++i) {
-        area += 0.5 * cross(vertices[i - 1] - vertices[0], vertices[i] - vertices[0]);
-    }
-    return area;
-}
 
 std::size_t following(std::size_t i, std::size_t count) { return i + 1 < count ? i + 1 : 0; }
 
@@ -70,6 +64,8 @@ bool contains(const Segment&, Vec2) { return false; }
 
 }  // namespace
 
+bool turnsLeftVisibly(Vec2 a, Vec2 b, Vec2 c) { return cross(normalized(b - a), normalized(c - b)) > leastTurn; }
+
 ConvexPolygon::ConvexPolygon(std::vector<Vec2> counterClockwise) : m_vertices(std::move(counterClockwise)) {
     m_normals.reserve(m_vertices.size());
     for (std::size_t i = 0; i < m_vertices.size(); ++i) {
@@ -99,6 +95,12 @@ std::optional<ConvexPolygon> ConvexPolygon::fromVertices(std::span<const Vec2> v
         return std::nullopt;
     }
     return ConvexPolygon(std::move(counterClockwise));
+}
+
+ConvexPolygon ConvexPolygon::piece(std::vector<Vec2> vertices, std::vector<OutlineCorner> corners) {
+    ConvexPolygon result(std::move(vertices));
+    result.m_outlineCorners = std::move(corners);
+    return result;
 }
 
 ConvexPolygon ConvexPolygon::moved(Vec2 by) const {

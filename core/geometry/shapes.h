@@ -19,9 +19,17 @@ struct Circle {
     double radius = 0;  // > 0
 };
 
-// A convex polygon: at least three vertices, counter-clockwise, no two edges collinear.
+// A convex polygon: at least three vertices, counter-clockwise, no two edges collinear. It may be a piece of a larger polygon; then
+// some of its edges are inner ones, behind which the next piece goes on.
 class ConvexPolygon {
 public:
+    // A vertex of a piece as a corner of the larger polygon.
+    struct OutlineCorner {
+        Vec2 normalBefore, normalAfter;  // unit outward normals of the larger polygon's edges that end and begin here
+        bool beginsOuter = false;        // the piece's edge that begins here is the larger polygon's
+        friend constexpr bool operator==(const OutlineCorner&, const OutlineCorner&) = default;
+    };
+
     static constexpr std::size_t maxVertices = 255;  // names of contact features have eight bits for an edge
 
     // An axis-aligned box of the given half extents (> 0), turned by angle (rad) about its centre.
@@ -32,19 +40,29 @@ public:
     // the inside.
     static std::optional<ConvexPolygon> fromVertices(std::span<const Vec2> vertices);
 
+    // A piece of a larger polygon: convex, counter-clockwise, at most maxVertices, a corner to each vertex. Decomposition makes
+    // them; they may be so thin that fromVertices() would not take them.
+    static ConvexPolygon piece(std::vector<Vec2> vertices, std::vector<OutlineCorner> corners);
+
     // The same polygon at another place; keeps its normals to the bit.
     ConvexPolygon moved(Vec2 by) const;
 
     std::span<const Vec2> vertices() const { return m_vertices; }
     // normals()[i] is the unit outward normal of the edge from vertex i to vertex i + 1.
     std::span<const Vec2> normals() const { return m_normals; }
+    // Of a piece, one to each vertex; of a polygon that is whole, none.
+    std::span<const OutlineCorner> outlineCorners() const { return m_outlineCorners; }
 
 private:
     explicit ConvexPolygon(std::vector<Vec2> counterClockwise);
 
     std::vector<Vec2> m_vertices;
     std::vector<Vec2> m_normals;
+    std::vector<OutlineCorner> m_outlineCorners;
 };
+
+// Whether the way from a over b to c, all different, turns to the left so much that b may be the corner of a convex polygon.
+bool turnsLeftVisibly(Vec2 a, Vec2 b, Vec2 c);
 
 // The points that are no farther than the radius from a segment.
 struct Capsule {

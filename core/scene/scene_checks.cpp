@@ -3,6 +3,7 @@
 #include <numbers>
 #include <unordered_map>
 
+#include "core/geometry/mass_properties.h"
 #include "core/scene/polygon_repair.h"
 #include "core/scene/scene_tree.h"
 
@@ -19,20 +20,13 @@ void adopt(RepairedOutline outline, std::vector<Vec2>& vertices, const std::stri
     vertices = std::move(outline.vertices);
 }
 
-double areaOf(const std::vector<Vec2>& vertices) {
-    double twice = 0;
-    for (std::size_t i = 1; i + 1 < vertices.size(); ++i)
-        twice += cross(vertices[i] - vertices[0], vertices[i + 1] - vertices[0]);
-    return twice / 2;
-}
-
 struct Area {
     double operator()(const CircleShape& s) const { return std::numbers::pi * s.radius * s.radius; }
     double operator()(const BoxShape& s) const { return 4 * s.halfExtents.x * s.halfExtents.y; }
     double operator()(const CapsuleShape& s) const {
         return s.radius * (std::numbers::pi * s.radius + 2 * distance(s.point1, s.point2));
     }
-    double operator()(const PolygonShape& s) const { return areaOf(s.vertices); }
+    double operator()(const PolygonShape& s) const { return signedArea(s.vertices); }
     double operator()(const ChainShape&) const { return 0; }
 };
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/geometry/distance.h"
+
 namespace cairn {
 namespace {
 
@@ -68,12 +70,14 @@ void ContactDetector::detectOverlaps(std::span<const BodyState> bodies, std::vec
     for (const BroadPhase::Pair pair : m_pairs) {
         const bool sensorA = m_shapes[pair.a].sensor;
         if (sensorA == m_shapes[pair.b].sensor || !mayMeet(pair.a, pair.b, bodies)) continue;
-        const ContactManifold manifold = collide(m_shapes[pair.a].geometry, bodies[m_shapes[pair.a].body].pose(),
-                                                 m_shapes[pair.b].geometry, bodies[m_shapes[pair.b].body].pose(), 0);
-        if (manifold.pointCount == 0) continue;
-        overlaps.push_back(sensorA ? pair : BroadPhase::Pair{pair.b, pair.a});
+        const WorldShape& sensor = m_shapes[sensorA ? pair.a : pair.b];
+        const WorldShape& visitor = m_shapes[sensorA ? pair.b : pair.a];
+        const Separation found =
+            separation(sensor.geometry, bodies[sensor.body].pose(), visitor.geometry, bodies[visitor.body].pose());
+        if (found.distance <= 0) overlaps.push_back({sensor.firstPart, visitor.firstPart});
     }
     std::sort(overlaps.begin(), overlaps.end());
+    overlaps.erase(std::unique(overlaps.begin(), overlaps.end()), overlaps.end());
 }
 
 void ContactDetector::refresh(std::span<const BodyState> bodies, std::span<ContactManifold> contacts) const {

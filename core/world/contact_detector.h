@@ -32,8 +32,8 @@ public:
     void detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous, std::uint32_t ageing,
                 std::vector<ContactManifold>& contacts);
 
-    // Sensors and what overlaps them at the poses of the last detection, as (sensor, visitor), sorted. Pairs without an active body stay
-    // as they were in overlaps.
+    // Sensors and the shapes of the scene that overlap or touch them at the poses of the last detection, each by its first part, as
+    // (sensor, visitor), sorted. Pairs without an active body stay as they were in overlaps.
     void detectOverlaps(std::span<const BodyState> bodies, std::vector<BroadPhase::Pair>& overlaps) const;
 
     // Narrow phase of these same pairs; pairs that have parted keep their place with no points.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/world/shape_builder.h"
 
+#include "core/geometry/decompose.h"
+
 namespace cairn {
 
 namespace {
@@ -12,8 +14,8 @@ struct CollisionGeometry {
     Shapes operator()(const BoxShape& s) const { return {ConvexPolygon::box(s.halfExtents, s.center, s.angle)}; }
     Shapes operator()(const CapsuleShape& s) const { return {Capsule{s.point1, s.point2, s.radius}}; }
     Shapes operator()(const PolygonShape& s) const {
-        if (const auto convex = ConvexPolygon::fromVertices(s.vertices)) return {*convex};
-        return {};
+        const std::vector<ConvexPolygon> pieces = decompose(s.vertices);
+        return {pieces.begin(), pieces.end()};
     }
     Shapes operator()(const ChainShape& s) const {
         Shapes segments;

@@ -8,8 +8,8 @@
 
 namespace cairn {
 
-// The convex shapes that a shape of a scene collides by, in the frame of its body. A chain becomes its segments, each with its
-// neighbours.
+// The convex shapes that a shape of a scene collides by, in the frame of its body. A polygon that is not convex
+// becomes pieces that are, a chain its segments, each with its neighbours.
 std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape);
 
 // What it weighs, by its outline.

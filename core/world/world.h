@@ -17,7 +17,8 @@
 
 namespace cairn {
 
-// A shape of the World, in scene order.
+// A shape of the World, in scene order. A shape of the scene may be several of them: the segments of a chain, the convex pieces of a
+// polygon.
 struct WorldShape {
     ShapeGeometry geometry;  // relative to the body's centre of mass
     std::uint32_t body = 0;  // index into bodies(); 0 is never used, as the fixed world has no shapes
@@ -26,20 +27,12 @@ struct WorldShape {
     CollisionFilter filter;
     bool sensor = false;                          // notices what overlaps it, and touches nothing
     std::uint32_t sceneBody = 0, sceneShape = 0;  // where it stands in the scene
+    std::uint32_t firstPart = 0;                  // index of the first of those that are one shape of the scene
 };
 
-// A feature of a scene that is kept in the file and not honoured by this version.
-struct WorldWarning {
-    std::string path;  // JSON path in the scene
-    std::string message;
-};
-
-// What of a scene a World built from it would not honour.
-std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld& world);
-
-// A shape came to overlap a sensor, or went.
+// A shape of the scene came to overlap a sensor, or went.
 struct SensorEvent {
-    std::uint32_t sensor = 0, visitor = 0;  // indices of shapes
+    std::uint32_t sensor = 0, visitor = 0;  // indices of shapes, of the first part of each
     bool begins = false;
     friend constexpr bool operator==(const SensorEvent&, const SensorEvent&) = default;
 };

@@ -146,6 +146,7 @@ WorldParts buildWorld(const Scene& scene) {
         parts.localCenters.push_back(mass.center);
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
+            const auto firstPart = static_cast<std::uint32_t>(parts.shapes.size());
             for (const ShapeGeometry& geometry : collisionGeometry(shape))
                 parts.shapes.push_back({.geometry = moved(geometry, -mass.center),
                                         .body = static_cast<std::uint32_t>(i + 1),
@@ -155,7 +156,8 @@ WorldParts buildWorld(const Scene& scene) {
                                         .filter = shape.filter,
                                         .sensor = shape.sensor,
                                         .sceneBody = static_cast<std::uint32_t>(i),
-                                        .sceneShape = static_cast<std::uint32_t>(j)});
+                                        .sceneShape = static_cast<std::uint32_t>(j),
+                                        .firstPart = firstPart});
         }
     }
     buildJoints(scene, parts);
@@ -171,24 +173,6 @@ WorldSettings worldSettings(const SceneWorld& world) {
     settings.maxSpeed = world.maxSpeed;
     settings.integrator = static_cast<Integrator>(world.integrator);
     return settings;
-}
-
-std::vector<WorldWarning> unsupportedFeatures(const Scene& scene, const SceneWorld&) {
-    std::vector<WorldWarning> warnings;
-    const auto warn = [&](std::string path, std::string message) {
-        warnings.push_back({std::move(path), std::move(message)});
-    };
-    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        const SceneBody& body = scene.bodies[i];
-        const std::string path = "bodies[" + std::to_string(i) + "]";
-        for (std::size_t j = 0; j < body.shapes.size(); ++j) {
-            const SceneShape& shape = body.shapes[j];
-            const std::string shapePath = path + ".shapes[" + std::to_string(j) + "]";
-            if (collisionGeometry(shape).empty())
-                warn(shapePath, "concave polygons do not collide in this version");
-        }
-    }
-    return warnings;
 }
 
 }  // namespace cairn

@@ -10,8 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "core/geometry/decompose.h"
 #include "core/geometry/distance.h"
+#include "core/geometry/hull.h"
 #include "core/geometry/mass_properties.h"
+#include "core/geometry/orientation.h"
+#include "core/geometry/polygon_validity.h"
 #include "core/geometry/ray_cast.h"
 #include "core/geometry/time_of_impact.h"
 #include "core/scene/polygon_repair.h"
@@ -106,6 +110,66 @@ void tryConvex(const std::vector<Vec2>& vertices) {
     require(!hit || (std::isfinite(hit->t) && isFinite(hit->normal)), "rays give numbers");
 }
 
+void tryHull(const std::vector<Vec2>& vertices) {
+    if (!isModerate(vertices)) return;
+    const std::vector<Vec2> hull = convexHull(vertices);
+    for (std::size_t i = 0; hull.size() > 1 && i < hull.size(); ++i) {
+        const Vec2 a = hull[i], b = hull[i + 1 < hull.size() ? i + 1 : 0];
+        for (const Vec2 p : vertices) require(orientation(a, b, p) >= 0, "the hull holds all points");
+    }
+    require(convexHull(hull) == hull, "the hull of a hull is the same");
+}
+
+void tryDecomposition(const std::vector<Vec2>& vertices) {
+    const OutlineCheck check = checkPolygon(vertices);
+    if (check.fault != OutlineFault::none || !isModerate(vertices)) return;
+    const std::vector<Vec2> outline = check.pick(vertices);
+    const std::vector<ConvexPolygon> pieces = decompose(outline);
+    double area = 0;
+    std::size_t outerEdges = 0;
+    for (const ConvexPolygon& piece : pieces) {
+        const std::span<const Vec2> v = piece.vertices();
+        area += signedArea(v);
+        for (std::size_t i = 0; i < v.size(); ++i) {
+            require(orientation(v[i], v[(i + 1) % v.size()], v[(i + 2) % v.size()]) > 0, "pieces are convex");
+            outerEdges += pieces.size() == 1 || piece.outlineCorners()[i].beginsOuter;
+        }
+    }
+    const double size = largest(outline);
+    require(std::abs(area - signedArea(outline)) <= 1e-14 * size * size * static_cast<double>(outline.size()),
+            "areas add up");
+    // Convex pieces whose areas add up and that have every edge of the outline once lie within it and nowhere on each other.
+    require(pieces.size() < 2 || outerEdges == outline.size(), "every edge is of one piece");
+}
+
+// Two polygons that stand anyhow to each other, of sizes that may be as different as the numbers are.
+void tryPair(const std::vector<Vec2>& verticesA, const std::vector<Vec2>& verticesB) {
+    const auto a = ConvexPolygon::fromVertices(verticesA);
+    const auto b = ConvexPolygon::fromVertices(verticesB);
+    if (!a || !b || !isModerate(verticesA) || !isModerate(verticesB)) return;
+    const double size = std::max(largest(verticesA), largest(verticesB));
+    const double rounding = 1e-9 * size;
+    const Transform pose;
+
+    const Separation there = separation(*a, pose, *b, pose);
+    require(std::isfinite(there.distance) && std::abs(length(there.normal) - 1) < 1e-12, "distances are numbers");
+    const Separation back = separation(*b, pose, *a, pose);
+    require(back.distance == there.distance, "swapping leaves the distance");
+    const Vec2 way = -there.distance * there.normal;
+    require(std::abs(separation(*a, pose, *b, {way, {}}).distance) <= rounding, "the push-out parts, or brings together");
+
+    const Ray path{-3 * size * there.normal, 6 * size * there.normal, 1};
+    const auto hit = castShape(*a, {}, path, *b, pose);
+    if (hit) {
+        require(hit->t >= 0 && hit->t <= 1 && isFinite(hit->point) && isFinite(hit->normal), "casts give numbers");
+        require(std::abs(separation(*a, {path.at(hit->t), {}}, *b, pose).distance) <= rounding || hit->t == 0,
+                "casts stop at touch");
+    }
+    const Sweep going{{}, path.origin, path.at(1), 0, 3};
+    const TimeOfImpact impact = timeOfImpact(*a, going, *b, Sweep{}, 0, rounding);
+    require(impact.time >= 0 && impact.time <= 1 && impact.state != ImpactState::failed, "a time of impact is found");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -113,5 +177,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     tryRepair(vertices);
     tryChain(vertices);
     tryConvex(vertices);
+    tryHull(vertices);
+    tryDecomposition(vertices);
+    const auto half = vertices.begin() + static_cast<std::ptrdiff_t>(vertices.size() / 2);
+    tryPair({vertices.begin(), half}, {half, vertices.end()});
     return 0;
 }

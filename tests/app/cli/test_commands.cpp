@@ -75,7 +75,6 @@ private slots:
     void aValidSceneIsValid();
     void anInvalidSceneIsNamedByPathAndLine();
     void lanesThatCannotRunHereAreWarnings();
-    void whatThisVersionDoesNotDoIsWarnedOf();
 
     void compareWritesItsFiles();
     void compareWritesPosesWhenAsked();
@@ -218,22 +217,6 @@ void TestCommands::lanesThatCannotRunHereAreWarnings() {
     const Outcome outcome = runCairn({"validate", other});
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY2(outcome.out.contains("warning: lanes[0] (One pass): no solver is called \"lemke\""), qPrintable(outcome.out));
-}
-
-void TestCommands::whatThisVersionDoesNotDoIsWarnedOf() {
-    // Anything will do that is read and kept, and not honoured yet.
-    const QByteArray box = "\"type\": \"box\", \"halfExtents\": [5, 0.5]";
-    const QByteArray notch = "\"type\": \"polygon\", \"vertices\": [[-5, -0.5], [5, -0.5], [5, 0.5], [0, 0], [-5, 0.5]]";
-    const QString scene = write("x.cairn", QByteArray(stack).replace(box, notch));
-    const Outcome validated = runCairn({"validate", scene});
-    QCOMPARE(validated.exitCode, 0);
-    QVERIFY2(validated.out.startsWith(scene + ": warning: bodies[0].shapes[0]: "), qPrintable(validated.out));
-    QVERIFY2(validated.out.endsWith(scene + ": valid, with 1 warning\n"), qPrintable(validated.out));
-
-    const Outcome compared = runCairn({"compare", scene, "--duration", "0.1"});
-    QCOMPARE(compared.exitCode, 0);
-    QVERIFY2(compared.errors.startsWith("cairn: warning: bodies[0].shapes[0]: "), qPrintable(compared.errors));
-    QCOMPARE(compared.errors.count('\n'), 1);
 }
 
 void TestCommands::compareWritesItsFiles() {

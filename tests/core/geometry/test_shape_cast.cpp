@@ -122,6 +122,21 @@ private slots:
         }
         QVERIFY(hits > 2000 && misses > 2000);
     }
+
+    // A triangle of 8 m comes down on a needle of 159,000 km from three times as far: rounding of the distance there must not hide that
+    // another feature is half a metre nearer. (Found by fuzzing.)
+    void aNeedleIsNotMissedFromFarAway() {
+        const auto triangle = ConvexPolygon::fromVertices(std::vector<Vec2>{
+            {0.529376208782196, 0}, {-7.635330677032471, -2.3015801906585693}, {0.6132895946502686, 0.7443440556526184}});
+        const auto needle =
+            ConvexPolygon::fromVertices(std::vector<Vec2>{{159130752, 0}, {0, 0}, {-7.073936939239502, 0.4605734944343567}});
+        QVERIFY(triangle && needle);
+        const Ray path{{0, -477392256}, {0, 954784512}, 1};
+        const auto hit = castShape(*triangle, {}, path, *needle, {});
+        QVERIFY(hit);
+        const double left = separation(*triangle, {path.at(hit->t), {}}, *needle, {}).distance;
+        QVERIFY(std::abs(left) < 1e-15 * 954784512);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestShapeCast)

@@ -22,7 +22,6 @@ private slots:
     void TA2_TA4_massOfCompoundBodies();
     void contactsKeepTheirImpulsesAndAge();
     void frictionAndRestitutionAreMixedByTheScenesRules();
-    void featuresThatAreNotHonouredAreNamed();
     void aChainBecomesSegmentsThatKnowTheirNeighbours();
     void aRestoredWorldRunsOnToTheSameBits();
     void bothBroadPhasesGiveTheSameBits();
@@ -175,15 +174,6 @@ void TestWorld::frictionAndRestitutionAreMixedByTheScenesRules() {
     const auto world = makeWorld(scene, "si");
     QVERIFY(std::abs(world->contacts()[0].friction - 0.424264) < 1e-6);
     QCOMPARE(world->contacts()[0].restitution, 0.3);
-}
-
-void TestWorld::featuresThatAreNotHonouredAreNamed() {
-    Scene scene = boxStack(1);
-    scene.bodies[1].shapes.push_back(SceneShape{.geometry = PolygonShape{{{0, 0}, {2, 0}, {0.1, 0.1}, {0, 2}}}});
-    const auto warnings = unsupportedFeatures(scene, scene.world);
-    QCOMPARE(warnings.size(), 1u);
-    QCOMPARE(warnings[0].path, std::string("bodies[1].shapes[1]"));
-    QVERIFY(unsupportedFeatures(boxStack(3), SceneWorld{}).empty());
 }
 
 void TestWorld::aChainBecomesSegmentsThatKnowTheirNeighbours() {

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+// Bodies on and in polygons that are not convex: however these are cut, they are one body each.
+
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/geometry/mass_properties.h"
+#include "core/geometry/polygon_validity.h"
+#include "core/world/world_query.h"
+#include "tests/support/support_outlines.h"
+#include "tests/support/support_worlds.h"
+
+using namespace cairn;
+using namespace cairn::test;
+
+namespace {
+
+// As a file that draws it would be read.
+SceneBody drawn(std::string id, const std::vector<Vec2>& outline, SceneBodyType type = SceneBodyType::fixed) {
+    SceneBody body;
+    body.id = std::move(id);
+    body.type = type;
+    body.shapes = {SceneShape{.geometry = PolygonShape{checkPolygon(outline).pick(outline)}}};
+    return body;
+}
+
+// A slab from x = -1 to 41 that is flat but for a rise (m) of every second of its top's vertices, a metre apart, so that seams meet the
+// top at corners that bend either way.
+std::vector<Vec2> slab(double rise) {
+    std::vector<Vec2> outline{{-1, -1}, {41, -1}};
+    for (int i = 41; i >= -1; --i) outline.push_back({static_cast<double>(i), i % 2 == 0 ? 0 : rise});
+    return outline;
+}
+
+SceneBody slider(const QByteArray& kind) {
+    if (kind == "disc") return disc("slider", {0.6, 0.25}, 0.25, 1);
+    if (kind == "box") return box("slider", {0.6, 0.25}, {0.5, 0.25}, 1);
+    if (kind == "small box") return box("slider", {0.6, 0.05}, {0.06, 0.05}, 1);
+    SceneBody body = disc("slider", {0.6, 0.2}, 0.2, 1);
+    body.shapes = {SceneShape{.geometry = CapsuleShape{{-0.3, 0}, {0.3, 0}, 0.2}}};
+    return body;
+}
+
+}  // namespace
+
+class TestConcave : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatSlidesOverSeamsKeepsItsSpeed_data() {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<std::vector<Vec2>>("ground");
+        QTest::addColumn<double>("unevenness");  // greatest slope of the top
+        for (const char* kind : {"disc", "box", "small box", "capsule"}) {
+            QTest::newRow(QByteArray(kind) + ", flat") << QByteArray(kind) << slab(1e-8) << 1e-8;
+            QTest::newRow(QByteArray(kind) + ", wavy") << QByteArray(kind) << slab(5e-5) << 5e-5;
+        }
+    }
+    // Each slope takes the part of the velocity that leads into it: twice in a corner of a slope s, s squared of the speed.
+    void whatSlidesOverSeamsKeepsItsSpeed() {
+        QFETCH(QByteArray, kind);
+        QFETCH(std::vector<Vec2>, ground);
+        QFETCH(double, unevenness);
+        for (const double speed : {0.3, 3.0, 30.0}) {
+            for (const double margin : {0.02, 0.0}) {
+                Scene scene = emptyScene();
+                scene.world.contactMargin = margin;
+                scene.bodies = {drawn("ground", ground), slider(kind)};
+                scene.bodies[1].linearVelocity = {speed, 0};
+                setMaterial(scene, 0, 0);
+                const auto world = makeWorld(scene, "si");
+                QVERIFY(world->shapes().size() > 3);
+                const double height = state(*world, 1).position.y;
+                for (int i = 0; i < 3000 && state(*world, 1).position.x < 38; ++i) {
+                    world->step();
+                    const BodyState& body = state(*world, 1);
+                    QVERIFY(std::abs(body.velocity.x - speed) <= 1e-9 + 200 * unevenness * unevenness * speed);
+                    QVERIFY(std::abs(std::sin(body.angle)) < 0.01 || kind == "disc");
+                    QVERIFY(std::abs(body.position.y - height) < 0.02);
+                }
+            }
+        }
+    }
+
+    void aTableStandsOnItsTwoLegs() {
+        Scene scene = emptyScene();
+        scene.bodies = {fixedBox("floor", {0, -1}, {10, 1}),
+                        drawn("table", {{0, 0}, {0.5, 0}, {0.5, 1}, {2, 1}, {2, 0}, {2.5, 0}, {2.5, 1.5}, {0, 1.5}},
+                              SceneBodyType::dynamic)};
+        const auto world = makeWorld(scene, "si");
+        std::size_t points = 0;
+        for (const ContactManifold& contact : world->contacts()) points += contact.pointCount;
+        QCOMPARE(points, 4u);
+    }
+
+    void aBodyWeighsWhatItsOutlineDoes() {
+        Scene scene = emptyScene();
+        scene.bodies = {drawn("L", ell(), SceneBodyType::dynamic)};
+        const auto world = makeWorld(scene, "si");
+        const MassProperties mass = polygonMass(ell(), 1);
+        QVERIFY(std::abs(1 / state(*world, 0).inverseMass - mass.mass) < 1e-12);
+        QVERIFY(std::abs(1 / state(*world, 0).inverseInertia - mass.inertia) < 1e-12);
+        QCOMPARE(state(*world, 0).position, mass.center);
+    }
+
+    void bodiesComeToRestInABowl() {
+        for (const char* solver : {"si", "pgs"}) {
+            Scene scene = emptyScene();
+            scene.world.contactMargin = 0.02;
+            scene.bodies = {drawn("bowl", bowl()), disc("ball", {-1, 2.2}, 0.2, 1),
+                            box("brick", {0.6, 2.5}, {0.2, 0.15}, 1)};
+            setMaterial(scene, 0.5, 0);
+            const auto world = makeWorld(scene, solver);
+            run(*world, 1200);
+            for (const std::size_t body : {1u, 2u}) {
+                QVERIFY(length(state(*world, body).velocity) < 0.02);
+                QVERIFY(std::abs(state(*world, body).position.x) < 1.5);
+                QVERIFY(state(*world, body).position.y > 0.5 && state(*world, body).position.y < 2);
+            }
+            QVERIFY(greatestPenetration(*world) < 0.02);
+        }
+    }
+
+    void whatHangsInAHookIsHeld() {
+        Scene scene = emptyScene();
+        scene.world.contactMargin = 0.02;
+        scene.bodies = {
+            drawn("hook", {{0, 0}, {2, 0}, {2, 2}, {1.6, 2}, {1.6, 0.4}, {0.4, 0.4}, {0.4, 1}, {0, 1}}),
+            drawn("hanger", {{0.6, 0.41}, {0.8, 0.41}, {0.8, 1.2}, {2.4, 1.2}, {2.4, -1}, {2.6, -1}, {2.6, 1.4}, {0.6, 1.4}},
+                  SceneBodyType::dynamic)};
+        setMaterial(scene, 0.5, 0);
+        const auto world = makeWorld(scene, "si");
+        run(*world, 600);
+        QVERIFY(state(*world, 1).position.y > -0.5);
+        QVERIFY(greatestPenetration(*world) < 0.02);
+    }
+
+    void aPolygonIsFoundOnceWhateverItsPieces() {
+        Scene scene = emptyScene();
+        scene.bodies = {drawn("bowl", bowl())};
+        const auto world = makeWorld(scene, "si");
+        QVERIFY(world->shapes().size() > 1);
+        QCOMPARE(shapesAt(*world, {0, 0.25}).size(), 1u);
+        QVERIFY(shapesAt(*world, {0, 1.9}).empty());
+        QCOMPARE(castRayThrough(*world, Ray::between({-5, 0.2}, {5, 0.2})).size(), 1u);
+        QCOMPARE(overlapping(*world, Aabb{{-3, 0}, {3, 2}}).size(), 1u);
+    }
+
+    void aConcaveSensorBeginsAndEndsOnce() {
+        Scene scene = emptyScene({});
+        scene.bodies = {drawn("gate", star()), disc("ball", {-3, 0}, 0.25, 1, {6, 0})};
+        scene.bodies[0].shapes[0].sensor = true;
+        const auto world = makeWorld(scene, "si");
+        QVERIFY(world->shapes().size() > 2);
+        std::vector<SensorEvent> events;
+        for (int i = 0; i < 90; ++i) {
+            world->step();
+            events.insert(events.end(), world->sensorEvents().begin(), world->sensorEvents().end());
+        }
+        QCOMPARE(events.size(), 2u);
+        QVERIFY(events[0].begins && !events[1].begins);
+        QCOMPARE(events[0].sensor, 0u);
+        QCOMPARE(events[1].visitor, events[0].visitor);
+    }
+
+    void whatRestsOnSeamsKeepsTheNamesOfItsContacts() {
+        Scene scene = emptyScene();
+        scene.world.contactMargin = 0.02;
+        scene.bodies = {drawn("ground", slab(1e-8)), box("box", {2, 0.5}, {0.75, 0.5}, 1)};
+        const auto world = makeWorld(scene, "si");
+        run(*world, 100);
+        for (const ContactManifold& contact : world->contacts())
+            for (const ContactPoint& point : contact.activePoints()) QVERIFY(point.age >= 90);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConcave)
+#include "test_concave.moc"
