@@ -118,7 +118,7 @@ std::vector<ConvexPolygon> decompose(std::span<const Vec2> vertices) {
     std::vector<ConvexPolygon> pieces;
     // By their first vertices, whatever the order in which they came to be.
     std::vector<Piece> merged = Pieces(vertices, triangulate(vertices)).merged();
-    for (Piece& piece : merged) std::ranges::rotate(piece, std::ranges::min_element(piece));
+    for (Piece& piece : merged) std::rotate(piece.begin(), std::ranges::min_element(piece), piece.end());
     std::ranges::sort(merged);
     for (const Piece& piece : merged) pieces.push_back(withOutline(piece));
     return pieces;

@@ -110,8 +110,14 @@ void tryConvex(const std::vector<Vec2>& vertices) {
     require(!hit || (std::isfinite(hit->t) && isFinite(hit->normal)), "rays give numbers");
 }
 
+// Whether no product of coordinates vanishes or overflows, so that orientation() is exact.
+bool isExact(const std::vector<Vec2>& vertices) {
+    const auto isFit = [](double x) { return x == 0 || (std::abs(x) > 1e-50 && std::abs(x) < 1e50); };
+    return std::all_of(vertices.begin(), vertices.end(), [&](Vec2 v) { return isFit(v.x) && isFit(v.y); });
+}
+
 void tryHull(const std::vector<Vec2>& vertices) {
-    if (!isModerate(vertices)) return;
+    if (!isExact(vertices)) return;
     const std::vector<Vec2> hull = convexHull(vertices);
     for (std::size_t i = 0; hull.size() > 1 && i < hull.size(); ++i) {
         const Vec2 a = hull[i], b = hull[i + 1 < hull.size() ? i + 1 : 0];
@@ -122,7 +128,7 @@ void tryHull(const std::vector<Vec2>& vertices) {
 
 void tryDecomposition(const std::vector<Vec2>& vertices) {
     const OutlineCheck check = checkPolygon(vertices);
-    if (check.fault != OutlineFault::none || !isModerate(vertices)) return;
+    if (check.fault != OutlineFault::none || !isExact(vertices)) return;
     const std::vector<Vec2> outline = check.pick(vertices);
     const std::vector<ConvexPolygon> pieces = decompose(outline);
     double area = 0;

@@ -121,7 +121,7 @@ private slots:
         QVERIFY(leastAngle(decompose(ell())) > 0.78);
         QVERIFY(leastAngle(decompose(star())) > 0.62);
         QVERIFY(leastAngle(decompose(nearlyTouching())) > 0.78);
-        QVERIFY(leastAngle(decompose(spiral(600))) > 1.2);
+        QVERIFY(leastAngle(decompose(spiral(600))) > 0.12);
         QVERIFY(leastAngle(decompose(bowl())) > 0.02);
     }
 
