@@ -58,7 +58,8 @@ inline Bounds boundsOf(const Row& row, std::span<const double> lambda) {
 }
 
 // The natural residual: max over rows of |lambda - project(lambda - effectiveMass w)|, in N s. Zero exactly at a solution.
-// Needs problem.jacobian or problem.matrix.
+// Under the cone law the pairs (lambda_n, lambda_t) are projected. Needs problem.jacobian or problem.matrix, or w = W lambda + b.
 double naturalResidual(const RowProblem& problem);
+double naturalResidual(const RowProblem& problem, std::span<const double> w);
 
 }  // namespace cairn

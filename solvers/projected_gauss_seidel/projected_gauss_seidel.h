@@ -1,59 +1,54 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <Eigen/SparseCore>
-#include <vector>
-
+#include "core/solver/row_motion.h"
+#include "core/solver/row_units.h"
 #include "core/solver/solver_type.h"
+#include "solvers/projected_gauss_seidel/contact_matrix.h"
+#include "solvers/projected_gauss_seidel/row_blocks.h"
+#include "solvers/projected_gauss_seidel/sweep_matrix.h"
 
 namespace cairn {
 
-// Projected Gauss-Seidel with relaxation on the assembled matrix (Cryer 1971; Erleben 2013). From the rows it builds J, M^-1 and
-// W = J M^-1 J^T + diag(softness) as sparse matrices, then sweeps
+// Projected Gauss-Seidel with relaxation (Cryer 1971; Erleben 2013): sweeps over the rows,
 //
-//   lambda_i <- project(lambda_i - omega (W lambda + b)_i / W_ii)
+//   lambda_i <- project(lambda_i - omega (W lambda + b)_i / W_ii),    W = J M^-1 J^T + diag(softness)
 //
-// with friction bounds refreshed from the present normal impulses, until the natural residual is at most the tolerance or the iterations
-// are used up. A problem that came with its matrix is solved on that. Rows that move no body keep lambda = 0; a matrix whose
-// diagonal is zero or negative elsewhere is refused.
+// with friction bounds refreshed from the present normal impulses, until the greatest change in a sweep is at most the tolerance or the iterations
+// are used up. W is assembled, or its products are taken through the bodies, row pair by row pair. A problem that came with its matrix is
+// solved on that. Rows that move no body keep lambda = 0; a matrix whose diagonal is zero or negative elsewhere is refused. What is solved at
+// once instead of row by row is told in core/solver/row_units.h.
 class ProjectedGaussSeidel : public RowSolver {
 public:
+    enum class Matrix : std::uint8_t { assembled, free };
     struct Options {
         int iterations = 50;
         double relaxation = 1;  // omega, in (0, 2)
-        double tolerance = 0;   // N s, of the natural residual; 0 never stops early
+        double tolerance = 0;   // N s; 0 makes all the iterations
+        SweepOrder sweep = SweepOrder::forward;
+        bool block = false;  // the two normals of a manifold at once
+        Matrix matrix = Matrix::assembled;
     };
     explicit ProjectedGaussSeidel(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
     RowReport solve(RowProblem& problem, IterationObserver* observer) override;
 
 private:
-    using SparseMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor>;
-
-    // The matrix as the sweep reads it. Entries in neighbouring columns, as those of one contact point are, are multiplied two at a
-    // time. Those whose impulses the rows just before have changed are multiplied last and one by one, so that all other products are
-    // done while these impulses are still under way.
-    struct Pair {
-        std::int32_t column;
-        double value[2];
-    };
-    struct Single {
-        std::int32_t column;
-        double value;
-    };
-    struct RowEnd {
-        std::size_t lastPair, lastSingle;
-    };
-
-    CsrView assembleMatrix(const RowProblem& problem);
-    void arrange(const CsrView& matrix);
-    double sweep(RowProblem& problem) const;
+    // Calls sweep(), which makes one iteration and returns its residual, as often as the options say.
+    template <class Sweep>
+    RowReport iterate(RowProblem& problem, IterationObserver* observer, Sweep sweep) const;
+    RowReport solveByMatrix(RowProblem& problem, IterationObserver* observer);
+    RowReport solveByBodies(RowProblem& problem, IterationObserver* observer);
+    double sweepMatrix(RowProblem& problem) const;
+    bool solvesByUnits(const RowProblem& problem) const;
 
     Options m_options;
-    SparseMatrix m_matrix;      // W; storage only
-    std::vector<Pair> m_pairs;  // storage only, as what follows
-    std::vector<Single> m_singles;
-    std::vector<RowEnd> m_rows;
+    ContactMatrix m_matrix;  // its pattern is kept; storage only, as what follows
+    SweepMatrix m_arranged;
+    RowBlocks m_blocks;
+    std::vector<BodyMotion> m_motions;
+    std::vector<RowUnit> m_units;
+    bool m_arrangedForContacts = false;  // whether m_arranged has the pattern of m_matrix
 };
 
 SolverType projectedGaussSeidelType();

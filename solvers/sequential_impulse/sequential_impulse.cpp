@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "solvers/sequential_impulse/sequential_impulse.h"
 
+#include <algorithm>
 #include <cmath>
+
+#include "core/solver/sweep_parameters.h"
+#include "core/solver/unit_systems.h"
 
 namespace cairn {
 
@@ -11,19 +15,32 @@ Support SequentialImpulse::supports(const RowProblem& problem) const {
 }
 
 RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* observer) {
-    prepare(problem);
-    warmStart(problem);
-    for (int iteration = 1; iteration <= m_iterations; ++iteration) {
-        sweep(problem);
+    computeMotions(problem, m_motions);
+    const bool byUnits =
+        m_options.block || m_options.sweep == SweepOrder::symmetric || problem.frictionLaw == FrictionLaw::cone;
+    const bool measured = m_options.tolerance > 0 || m_options.relaxation != 1;
+    if (byUnits)
+        makeUnits(problem, m_options.block, m_units);
+    else
+        prepareRuns(problem);
+
+    int iteration = 0;
+    double residual = std::nan("");
+    while (iteration < m_options.iterations) {
+        ++iteration;
+        if (byUnits) {
+            MotionSystem system{problem, m_motions};
+            residual = sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
+        } else {
+            residual = measured ? sweepRuns<false>(problem) : sweepRuns<true>(problem);
+        }
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
+        if (residual <= m_options.tolerance && m_options.tolerance > 0) break;
     }
-    return {.iterations = m_iterations, .residual = std::nan("")};
+    return iterationReport(iteration, m_options.iterations, residual, m_options.tolerance);
 }
 
-void SequentialImpulse::prepare(const RowProblem& problem) {
-    m_bodies.clear();
-    for (const InverseMass& inverse : problem.jacobian->inverseMasses)
-        m_bodies.push_back({.inverseMass = inverse.mass, .inverseInertia = inverse.inertia});
+void SequentialImpulse::prepareRuns(const RowProblem& problem) {
     m_runs.clear();
     for (std::uint32_t i = 0; i < problem.rows.size(); ++i) {
         const Row& row = problem.rows[i];
@@ -33,51 +50,35 @@ void SequentialImpulse::prepare(const RowProblem& problem) {
     }
 }
 
-void SequentialImpulse::warmStart(const RowProblem& problem) {
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
-        const Row& row = problem.rows[i];
-        const double impulse = problem.lambda[i];
-        BodyMotion& a = m_bodies[row.bodyA];
-        a.vx -= a.inverseMass * impulse * row.direction.x;
-        a.vy -= a.inverseMass * impulse * row.direction.y;
-        a.w -= a.inverseInertia * impulse * row.armA;
-        BodyMotion& b = m_bodies[row.bodyB];
-        b.vx += b.inverseMass * impulse * row.direction.x;
-        b.vy += b.inverseMass * impulse * row.direction.y;
-        b.w += b.inverseInertia * impulse * row.armB;
-    }
-}
-
-void SequentialImpulse::sweep(RowProblem& problem) {
+// One sweep over all rows. Plain, it takes full steps and returns NaN; otherwise it relaxes them and returns the greatest change that a
+// full step would have made to any impulse.
+template <bool plain>
+double SequentialImpulse::sweepRuns(RowProblem& problem) {
     const Row* const rows = problem.rows.data();
     const double* const bias = problem.b.data();
     double* const lambda = problem.lambda.data();
+    double residual = plain ? std::nan("") : 0;
     for (const Run& run : m_runs) {
-        BodyMotion a = m_bodies[run.bodyA];
-        BodyMotion b = m_bodies[run.bodyB];
+        BodyMotion a = m_motions[run.bodyA];
+        BodyMotion b = m_motions[run.bodyB];
         for (std::uint32_t i = run.first; i < run.last; ++i) {
             const Row& row = rows[i];
             const Bounds bounds = boundsOf(row, problem.lambda);
+            const auto project = [&bounds](double impulse) {
+                impulse = impulse < bounds.lower ? bounds.lower : impulse;
+                return impulse > bounds.upper ? bounds.upper : impulse;
+            };
             const double old = lambda[i];
-            const double w = row.direction.x * (b.vx - a.vx) + row.direction.y * (b.vy - a.vy) + row.armB * b.w -
-                             row.armA * a.w + (bias[i] + row.softness * old);
-            double impulse = old - row.effectiveMass * w;
-            impulse = impulse < bounds.lower ? bounds.lower : impulse;
-            impulse = impulse > bounds.upper ? bounds.upper : impulse;
+            const double step = row.effectiveMass * (relativeVelocity(row, a, b) + (bias[i] + row.softness * old));
+            if constexpr (!plain) residual = std::max(residual, std::abs(project(old - step) - old));
+            const double impulse = project(plain ? old - step : old - m_options.relaxation * step);
             lambda[i] = impulse;
-            const double change = impulse - old;
-            const double pushA = change * a.inverseMass;
-            const double pushB = change * b.inverseMass;
-            a.vx -= pushA * row.direction.x;
-            a.vy -= pushA * row.direction.y;
-            a.w -= change * a.inverseInertia * row.armA;
-            b.vx += pushB * row.direction.x;
-            b.vy += pushB * row.direction.y;
-            b.w += change * b.inverseInertia * row.armB;
+            push(row, impulse - old, a, b);
         }
-        m_bodies[run.bodyA] = a;
-        m_bodies[run.bodyB] = b;
+        m_motions[run.bodyA] = a;
+        m_motions[run.bodyB] = b;
     }
+    return residual;
 }
 
 SolverType sequentialImpulseType() {
@@ -88,17 +89,18 @@ SolverType sequentialImpulseType() {
         .summary =
             "Applies each contact's impulse at once, accumulates and clamps it, and starts from the last step's impulses.",
         .reference = "Catto 2006, \"Fast and Simple Physics using Sequential Impulses\"",
-        .parameters = {{.key = "iterations",
-                        .label = "Iterations",
-                        .kind = ParameterKind::integer,
-                        .defaultValue = std::int64_t{10},
-                        .minimum = 1,
-                        .maximum = 100000,
-                        .help =
-                            "Sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them from a cold "
-                            "start to carry its weight to 1 %."}},
+        .parameters = {iterationsParameter(
+                           10,
+                           "Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of "
+                           "them from a cold start to carry its weight to 1 %."),
+                       relaxationParameter(), sweepParameter(), blockParameter(), toleranceParameter()},
         .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
-            return std::make_unique<SequentialImpulse>(getInt(values, "iterations"));
+            return std::make_unique<SequentialImpulse>(
+                SequentialImpulse::Options{.iterations = getInt(values, "iterations"),
+                                           .relaxation = getReal(values, "relaxation"),
+                                           .sweep = sweepOrder(values),
+                                           .block = getBool(values, "block"),
+                                           .tolerance = getReal(values, "tolerance")});
         })};
 }
 

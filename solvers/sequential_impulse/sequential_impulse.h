@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/solver/row_motion.h"
+#include "core/solver/row_units.h"
 #include "core/solver/solver_type.h"
 
 namespace cairn {
@@ -8,34 +10,38 @@ namespace cairn {
 // Sequential impulses (Catto 2006, "Fast and Simple Physics using Sequential Impulses"): for each row in turn the impulse that brings its
 // velocity to the target, applied at once to both bodies, with the accumulated impulse held within its bounds:
 //
-//   w = d . (v_B - v_A) + armB w_B - armA w_A + b + softness lambda,   lambda' = clamp(lambda - w / K),   v += M^-1 J^T (lambda' - lambda)
+//   w = d . (v_B - v_A) + armB w_B - armA w_A + b + softness lambda,   lambda' = clamp(lambda - omega w / K),   v += M^-1 J^T (lambda' - lambda)
 //
-// In exact arithmetic each sweep gives the same impulses as a sweep of projected Gauss-Seidel on the matrix W.
+// In exact arithmetic each sweep gives the same impulses as a sweep of projected Gauss-Seidel on the matrix W. What is solved at once
+// instead, the normals of a manifold or a contact point under the cone law, is told in core/solver/row_units.h.
 class SequentialImpulse : public RowSolver {
 public:
-    explicit SequentialImpulse(int iterations) : m_iterations(iterations) {}
+    struct Options {
+        int iterations = 10;
+        double relaxation = 1;  // omega, in (0, 2)
+        SweepOrder sweep = SweepOrder::forward;
+        bool block = false;    // the two normals of a manifold at once
+        double tolerance = 0;  // N s, of the greatest change in a sweep; 0 makes all the iterations
+    };
+    explicit SequentialImpulse(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
     RowReport solve(RowProblem& problem, IterationObserver* observer) override;
 
 private:
-    // The change of a body's velocity by the impulses so far, beside what it weighs.
-    struct BodyMotion {
-        double vx = 0, vy = 0, w = 0;
-        double inverseMass = 0, inverseInertia = 0;
-    };
     // Rows [first, last) act on the same two bodies, whose motions stay in registers meanwhile.
     struct Run {
         std::uint32_t bodyA, bodyB;
         std::uint32_t first, last;
     };
 
-    void prepare(const RowProblem& problem);
-    void warmStart(const RowProblem& problem);
-    void sweep(RowProblem& problem);
+    void prepareRuns(const RowProblem& problem);
+    template <bool plain>
+    double sweepRuns(RowProblem& problem);
 
-    int m_iterations;
-    std::vector<BodyMotion> m_bodies;
+    Options m_options;
+    std::vector<BodyMotion> m_motions;  // storage only, as what follows
     std::vector<Run> m_runs;
+    std::vector<RowUnit> m_units;
 };
 
 SolverType sequentialImpulseType();

@@ -2,6 +2,7 @@
 #include "tests/support/support_frozen_step.h"
 
 #include "core/dynamics/integrate.h"
+#include "tests/support/support_worlds.h"
 
 namespace cairn::test {
 
@@ -51,6 +52,28 @@ ConstraintSystem FrozenStep::rows(Vec2 gravity, AssemblyOptions options) {
     options.h = h;
     assemble(view, options, system);
     return system;
+}
+
+FrozenStep frozenPile(std::mt19937& random) {
+    const auto uniform = [&](double from, double to) { return std::uniform_real_distribution(from, to)(random); };
+    Scene scene;
+    scene.bodies = {fixedBox("ground", {0, -1}, {10, 1}), fixedBox("left", {-2.5, 5}, {0.5, 5}),
+                    fixedBox("right", {2.5, 5}, {0.5, 5})};
+    const int bodies = 3 + static_cast<int>(random() % 10);
+    for (int i = 0; i < bodies; ++i) {
+        const Vec2 position{-1.2 + 1.2 * (i % 3) + uniform(-0.1, 0.1), 0.7 + 1.1 * (i / 3)};
+        const double mass = std::exp(uniform(-1, 1));
+        const std::string id = std::to_string(i);
+        if (random() % 2)
+            scene.bodies.push_back(disc(id, position, uniform(0.3, 0.5), mass, {0, -3}));
+        else
+            scene.bodies.push_back(box(id, position, {uniform(0.25, 0.4), uniform(0.25, 0.4)}, mass, {0, -3}));
+        scene.bodies.back().angle = uniform(-3, 3);
+        scene.bodies.back().shapes[0].friction = uniform(0, 0.9);
+    }
+    const auto world = makeWorld(scene, "si");
+    run(*world, 20 + static_cast<int>(random() % 60));
+    return FrozenStep(*world);
 }
 
 }  // namespace cairn::test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <random>
 #include <stop_token>
 #include <vector>
 
@@ -31,5 +32,9 @@ struct FrozenStep : CollisionService {
     std::stop_token stop;
     double h = 1.0 / 60;
 };
+
+// A random pile of discs and boxes of random weights, as it is some steps after it was dropped into a trough: contacts that touch,
+// part, stick and slide, with the impulses of the step before.
+FrozenStep frozenPile(std::mt19937& random);
 
 }  // namespace cairn::test

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "solvers/apgd/apgd.h"
+#include "solvers/jacobi/jacobi.h"
 #include "solvers/naive/naive.h"
+#include "solvers/nncg/nncg.h"
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
 
@@ -23,7 +26,8 @@ SceneBody dynamicBody(std::string id, Vec2 position, Vec2 velocity, double mass,
 }  // namespace
 
 const std::vector<SolverType>& solverTypes() {
-    static const std::vector<SolverType> types{naiveType(), sequentialImpulseType(), projectedGaussSeidelType()};
+    static const std::vector<SolverType> types{
+        naiveType(), sequentialImpulseType(), projectedGaussSeidelType(), nncgType(), apgdType(), jacobiType()};
     return types;
 }
 
@@ -73,10 +77,10 @@ Scene boxStack(int n, double side) {
     return scene;
 }
 
-std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, const TextParameters& parameters) {
-    const SolverType* type = findSolverType(solverTypes(), solver);
-    if (!type) throw std::invalid_argument("no solver " + std::string(solver));
-    const std::vector<ParameterSpec> specs = allParameters(*type);
+namespace {
+
+ParameterValues resolved(const SolverType& type, const TextParameters& parameters) {
+    const std::vector<ParameterSpec> specs = allParameters(type);
     ParameterValues values;
     for (const auto& [key, text] : parameters) {
         const ParameterSpec* spec = findSpec(specs, key);
@@ -84,9 +88,27 @@ std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, co
         if (!value) throw std::invalid_argument("bad parameter " + key + "=" + text);
         values[key] = *value;
     }
-    const ResolvedParameters resolved = resolve(specs, values);
-    if (!resolved.problems.empty()) throw std::invalid_argument(resolved.problems.front().reason);
-    return std::make_unique<World>(scene, scene.world, makeSolver(*type, resolved.values));
+    const ResolvedParameters result = resolve(specs, values);
+    if (!result.problems.empty()) throw std::invalid_argument(result.problems.front().reason);
+    return result.values;
+}
+
+const SolverType& typeOf(std::string_view solver) {
+    const SolverType* type = findSolverType(solverTypes(), solver);
+    if (!type) throw std::invalid_argument("no solver " + std::string(solver));
+    return *type;
+}
+
+}  // namespace
+
+std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, const TextParameters& parameters) {
+    const SolverType& type = typeOf(solver);
+    return std::make_unique<World>(scene, scene.world, makeSolver(type, resolved(type, parameters)));
+}
+
+std::unique_ptr<RowSolver> makeRowSolver(std::string_view solver, const TextParameters& parameters) {
+    const SolverType& type = typeOf(solver);
+    return std::get<RowSolverFactory>(type.factory)(resolved(type, parameters));
 }
 
 void run(World& world, int steps) {

@@ -13,7 +13,7 @@
 // Scenes and worlds made in code, for tests that need no file.
 namespace cairn::test {
 
-// The three solvers of the project, as a program that had loaded their plugins would know them.
+// The solvers of the project, as a program that had loaded their plugins would know them.
 const std::vector<SolverType>& solverTypes();
 
 SceneBody disc(std::string id, Vec2 position, double radius, double mass, Vec2 velocity = {});
@@ -30,6 +30,8 @@ Scene boxStack(int n, double side = 1);
 // The scene's World under a solver, with its own settings. Parameters as on a command line: {"iterations", "50"}.
 using TextParameters = std::vector<std::pair<std::string, std::string>>;
 std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, const TextParameters& parameters = {});
+// A row solver by itself, likewise.
+std::unique_ptr<RowSolver> makeRowSolver(std::string_view solver, const TextParameters& parameters = {});
 void run(World& world, int steps);
 
 // The body of the scene by index, as its World has it.

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "solvers/jacobi/jacobi.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/solver/sweep_parameters.h"
+
+namespace cairn {
+namespace {
+
+// The system of solveUnit (row_units.h) on the two sub-bodies of one contact.
+struct SubBodies {
+    RowProblem& problem;
+    BodyMotion a, b;
+
+    double w(std::size_t i) const {
+        const Row& row = problem.rows[i];
+        return relativeVelocity(row, a, b) + (problem.b[i] + row.softness * problem.lambda[i]);
+    }
+    void set(std::size_t i, double impulse) {
+        push(problem.rows[i], impulse - problem.lambda[i], a, b);
+        problem.lambda[i] = impulse;
+    }
+};
+
+bool sameBodies(const Row& a, const Row& b) { return a.bodyA == b.bodyA && a.bodyB == b.bodyB; }
+
+}  // namespace
+
+Support Jacobi::supports(const RowProblem& problem) const {
+    if (!problem.jacobian) return {false, "mass splitting splits bodies, and this problem has only its matrix"};
+    return {};
+}
+
+RowReport Jacobi::solve(RowProblem& problem, IterationObserver* observer) {
+    computeMotions(problem, m_motions);
+    split(problem);
+    int iteration = 0;
+    double residual = std::nan("");
+    while (iteration < m_options.iterations) {
+        ++iteration;
+        residual = iterate(problem);
+        if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
+        if (m_options.tolerance > 0 && residual <= m_options.tolerance) break;
+    }
+    return iterationReport(iteration, m_options.iterations, residual, m_options.tolerance);
+}
+
+void Jacobi::split(const RowProblem& problem) {
+    m_rows.assign(problem.rows.begin(), problem.rows.end());
+    std::vector<double> parts(m_motions.size());
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (i > 0 && sameBodies(m_rows[i], m_rows[i - 1])) continue;
+        ++parts[m_rows[i].bodyA];
+        ++parts[m_rows[i].bodyB];
+    }
+    m_splitMasses.clear();
+    for (std::size_t body = 0; body < parts.size(); ++body)
+        m_splitMasses.push_back({parts[body] * m_motions[body].inverseMass, parts[body] * m_motions[body].inverseInertia});
+    for (Row& row : m_rows) {
+        if (row.effectiveMass == 0) continue;
+        const InverseMass& a = m_splitMasses[row.bodyA];
+        const InverseMass& b = m_splitMasses[row.bodyB];
+        row.effectiveMass = 1 / ((a.mass + b.mass) * lengthSquared(row.direction) + a.inertia * row.armA * row.armA +
+                                 b.inertia * row.armB * row.armB + row.softness);
+    }
+
+    const Jacobian splitJacobian{m_splitMasses};
+    RowProblem splitProblem = problem;
+    splitProblem.rows = m_rows;
+    splitProblem.jacobian = &splitJacobian;
+    splitProblem.matrix = nullptr;
+    makeUnits(splitProblem, false, m_units);
+    m_runs.clear();
+    for (std::uint32_t u = 0; u < m_units.size(); ++u) {
+        if (m_runs.empty() || !sameBodies(m_rows[m_units[u].first], m_rows[m_units[m_runs.back().first].first]))
+            m_runs.push_back({u, u});
+        m_runs.back().last = u + 1;
+    }
+}
+
+// One iteration. Returns the greatest change that a full step (omega = 1) would have made to any impulse.
+double Jacobi::iterate(RowProblem& problem) {
+    RowProblem splitProblem = problem;
+    splitProblem.rows = m_rows;
+    m_before.assign(problem.lambda.begin(), problem.lambda.end());
+    m_next = m_motions;
+    double residual = 0;
+    for (const Run& run : m_runs) {
+        const Row& any = m_rows[m_units[run.first].first];
+        SubBodies parts{splitProblem, m_motions[any.bodyA], m_motions[any.bodyB]};
+        parts.a.inverseMass = m_splitMasses[any.bodyA].mass;
+        parts.a.inverseInertia = m_splitMasses[any.bodyA].inertia;
+        parts.b.inverseMass = m_splitMasses[any.bodyB].mass;
+        parts.b.inverseInertia = m_splitMasses[any.bodyB].inertia;
+        for (std::uint32_t u = run.first; u < run.last; ++u)
+            residual = std::max(residual, solveUnit(m_units[u], splitProblem, m_options.relaxation, parts));
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        push(m_rows[i], problem.lambda[i] - m_before[i], m_next[m_rows[i].bodyA], m_next[m_rows[i].bodyB]);
+    m_motions.swap(m_next);
+    return residual;
+}
+
+SolverType jacobiType() {
+    return {.id = "jacobi",
+            .name = "Jacobi with mass splitting",
+            .summary =
+                "Solves all contacts independently of one another, on bodies split among them, and averages what comes out.",
+            .reference =
+                "Tonge, Benevolenski and Voroshilov 2012, \"Mass splitting for jitter-free parallel rigid body simulation\"",
+            .parameters = {iterationsParameter(
+                               50,
+                               "Most iterations in each step. A stack needs several times the sweeps of "
+                               "sequential impulses; but it never leans to the side that an order of rows favours."),
+                           relaxationParameter(), toleranceParameter()},
+            .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
+                return std::make_unique<Jacobi>(Jacobi::Options{.iterations = getInt(values, "iterations"),
+                                                                .relaxation = getReal(values, "relaxation"),
+                                                                .tolerance = getReal(values, "tolerance")});
+            })};
+}
+
+}  // namespace cairn
