@@ -4,7 +4,7 @@
 namespace cairn {
 namespace {
 
-void computeMotionsOf(const RowProblem& problem, std::span<const double> lambda, std::vector<BodyMotion>& motions) {
+void computeMotionsOf(const RowProblem& problem, std::span<const double> lambda, std::vector<RowMotion>& motions) {
     motions.clear();
     for (const InverseMass& inverse : problem.jacobian->inverseMasses)
         motions.push_back({.inverseMass = inverse.mass, .inverseInertia = inverse.inertia});
@@ -16,7 +16,7 @@ void computeMotionsOf(const RowProblem& problem, std::span<const double> lambda,
 
 }  // namespace
 
-void computeMotions(const RowProblem& problem, std::vector<BodyMotion>& motions) {
+void computeMotions(const RowProblem& problem, std::vector<RowMotion>& motions) {
     computeMotionsOf(problem, problem.lambda, motions);
 }
 

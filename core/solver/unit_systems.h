@@ -13,7 +13,7 @@ namespace cairn {
 // Keeps account of w by the motions of the bodies.
 struct MotionSystem {
     RowProblem& problem;
-    std::vector<BodyMotion>& motions;
+    std::vector<RowMotion>& motions;
 
     double w(std::size_t i) const {
         const Row& row = problem.rows[i];

@@ -61,16 +61,18 @@ void AcceleratedProjectedGradient::gradient(const RowProblem& problem, std::span
 // By the power method from a start that no symmetry of a scene is likely to be blind to. It comes from below: a tenth is added.
 double AcceleratedProjectedGradient::greatestEigenvalue(const RowProblem& problem) {
     const std::size_t rows = problem.rows.size();
-    std::vector<double> zero, x(rows), product;
-    gradient(problem, std::vector<double>(rows, 0.0), zero);
+    const std::vector<double> zero(rows, 0.0);
+    RowProblem homogeneous = problem;
+    homogeneous.b = zero;
+    std::vector<double> x(rows), product;
     for (std::size_t i = 0; i < rows; ++i) x[i] = 1 + 0.5 * std::cos(static_cast<double>(7 * i));
     double eigenvalue = 0;
     for (int i = 0; i < 30; ++i) {
         const double length = norm(x);
         if (length == 0) break;
         for (double& value : x) value /= length;
-        gradient(problem, x, product);
-        for (std::size_t k = 0; k < rows; ++k) x[k] = product[k] - zero[k];
+        gradient(homogeneous, x, product);
+        x.swap(product);
         eigenvalue = norm(x);
     }
     return 1.1 * eigenvalue;

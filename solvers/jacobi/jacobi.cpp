@@ -12,7 +12,7 @@ namespace {
 // The system of solveUnit (row_units.h) on the two sub-bodies of one contact.
 struct SubBodies {
     RowProblem& problem;
-    BodyMotion a, b;
+    RowMotion a, b;
 
     double w(std::size_t i) const {
         const Row& row = problem.rows[i];

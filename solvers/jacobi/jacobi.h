@@ -43,7 +43,7 @@ private:
     std::vector<InverseMass> m_splitMasses;  // n_i / m_i, n_i / I_i, by body
     std::vector<RowUnit> m_units;
     std::vector<Run> m_runs;
-    std::vector<BodyMotion> m_motions, m_next;
+    std::vector<RowMotion> m_motions, m_next;
     std::vector<double> m_before;
 };
 

@@ -33,7 +33,7 @@ private:
 
     Options m_options;
     std::vector<RowUnit> m_units;  // storage only, as what follows
-    std::vector<BodyMotion> m_motions;
+    std::vector<RowMotion> m_motions;
     std::vector<double> m_before;     // lambda^k
     std::vector<double> m_direction;  // p
 };

@@ -46,7 +46,7 @@ private:
     ContactMatrix m_matrix;  // its pattern is kept; storage only, as what follows
     SweepMatrix m_arranged;
     RowBlocks m_blocks;
-    std::vector<BodyMotion> m_motions;
+    std::vector<RowMotion> m_motions;
     std::vector<RowUnit> m_units;
     bool m_arrangedForContacts = false;  // whether m_arranged has the pattern of m_matrix
 };

@@ -59,8 +59,8 @@ double SequentialImpulse::sweepRuns(RowProblem& problem) {
     double* const lambda = problem.lambda.data();
     double residual = plain ? std::nan("") : 0;
     for (const Run& run : m_runs) {
-        BodyMotion a = m_motions[run.bodyA];
-        BodyMotion b = m_motions[run.bodyB];
+        RowMotion a = m_motions[run.bodyA];
+        RowMotion b = m_motions[run.bodyB];
         for (std::uint32_t i = run.first; i < run.last; ++i) {
             const Row& row = rows[i];
             const Bounds bounds = boundsOf(row, problem.lambda);

@@ -39,7 +39,7 @@ private:
     double sweepRuns(RowProblem& problem);
 
     Options m_options;
-    std::vector<BodyMotion> m_motions;  // storage only, as what follows
+    std::vector<RowMotion> m_motions;  // storage only, as what follows
     std::vector<Run> m_runs;
     std::vector<RowUnit> m_units;
 };

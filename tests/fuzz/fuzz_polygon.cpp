@@ -17,7 +17,6 @@
 #include "core/geometry/orientation.h"
 #include "core/geometry/polygon_validity.h"
 #include "core/geometry/ray_cast.h"
-#include "core/geometry/time_of_impact.h"
 #include "core/scene/polygon_repair.h"
 #include "tests/fuzz/require.h"
 
@@ -171,9 +170,6 @@ void tryPair(const std::vector<Vec2>& verticesA, const std::vector<Vec2>& vertic
         require(std::abs(separation(*a, {path.at(hit->t), {}}, *b, pose).distance) <= rounding || hit->t == 0,
                 "casts stop at touch");
     }
-    const Sweep going{{}, path.origin, path.at(1), 0, 3};
-    const TimeOfImpact impact = timeOfImpact(*a, going, *b, Sweep{}, 0, rounding);
-    require(impact.time >= 0 && impact.time <= 1 && impact.state != ImpactState::failed, "a time of impact is found");
 }
 
 }  // namespace

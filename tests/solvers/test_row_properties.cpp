@@ -224,8 +224,11 @@ void TestRowProperties::heavierWorldsMoveTheSame() {
         ConstraintSystem same = heavy.rows(gravity, warm);
         solve(light, solver, parameters, 10);
         solve(same, solver, parameters, 10);
-        for (double& impulse : light.lambda) impulse *= 128;
-        QCOMPARE(same.lambda, light.lambda);
+        for (std::size_t i = 0; i < light.lambda.size(); ++i) {
+            const double scaled = 128 * light.lambda[i];
+            // Bit for bit, but for impulses that fade away beyond the range of normal doubles.
+            QVERIFY(same.lambda[i] == scaled || std::abs(same.lambda[i] - scaled) < 1e-300);
+        }
     }
 }
 
