@@ -43,13 +43,14 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
     }
 }
 
-void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous,
+bool ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous,
                              std::uint32_t ageing, std::vector<ContactManifold>& contacts) {
     for (std::uint32_t i = 0; i < m_shapes.size(); ++i)
         if (isActive(bodies[m_shapes[i].body])) move(i, bodies);
     m_broadPhase->findPairs(m_pairs);
     contacts.clear();
     auto old = previous.begin();
+    std::size_t known = 0;
     for (const BroadPhase::Pair pair : m_pairs) {
         if (m_hasSensors && (m_shapes[pair.a].sensor || m_shapes[pair.b].sensor)) continue;
         if (!mayMeet(pair.a, pair.b, bodies)) continue;
@@ -57,9 +58,12 @@ void ContactDetector::detect(std::span<const BodyState> bodies, std::span<const 
         if (manifold.pointCount == 0) continue;
         contacts.push_back(manifold);
         while (old != previous.end() && isSortedBefore(*old, manifold)) ++old;
-        if (old != previous.end() && old->shapeA == pair.a && old->shapeB == pair.b)
+        if (old != previous.end() && old->shapeA == pair.a && old->shapeB == pair.b) {
             carryOver(*old, contacts.back(), ageing);
+            ++known;
+        }
     }
+    return known == contacts.size() && known == previous.size();
 }
 
 void ContactDetector::detectOverlaps(std::span<const BodyState> bodies, std::vector<BroadPhase::Pair>& overlaps) const {

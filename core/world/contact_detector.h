@@ -28,8 +28,9 @@ public:
                     const SceneWorld& world, std::span<const BodyState> bodies);
 
     // All contacts of active bodies at the bodies' present poses, sorted by their shapes. previous: the contacts to carry over from,
-    // likewise sorted. ageing: 1 when the previous contacts are those of the step before, 0 within a step.
-    void detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous, std::uint32_t ageing,
+    // likewise sorted. ageing: 1 when the previous contacts are those of the step before, 0 within a step. Says whether the same pairs of
+    // shapes are in contact as before.
+    bool detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous, std::uint32_t ageing,
                 std::vector<ContactManifold>& contacts);
 
     // Sensors and the shapes of the scene that overlap or touch them at the poses of the last detection, each by its first part, as

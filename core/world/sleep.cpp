@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/world/contact_detector.h"
 
@@ -16,57 +15,35 @@ Sleeper::Sleeper(const SceneWorld& world, std::vector<bool> mayNotSleep)
       m_time(world.sleep.time),
       m_mayNotSleep(std::move(mayNotSleep)) {}
 
-std::uint32_t Sleeper::root(std::uint32_t body) {
-    while (m_parent[body] != body) body = m_parent[body] = m_parent[m_parent[body]];
-    return body;
+bool Sleeper::isSlow(std::uint32_t body, const BodyState& state) const {
+    return !m_mayNotSleep[body] && length(state.velocity) < m_speed && std::abs(state.angularVelocity) < m_angularSpeed;
 }
 
-// The lesser index becomes the root, so that islands have the same names whatever order contacts come in.
-void Sleeper::unite(std::uint32_t a, std::uint32_t b) {
-    const std::uint32_t rootA = root(a);
-    const std::uint32_t rootB = root(b);
-    m_parent[std::max(rootA, rootB)] = std::min(rootA, rootB);
-}
-
-void Sleeper::putToSleep(double dt, std::span<BodyState> bodies, std::span<const JointState> joints,
-                         std::vector<ContactManifold>& contacts, SleepState& state) {
-    if (!m_enabled) return;
-    const auto isDynamic = [&](std::uint32_t body) { return bodies[body].type == BodyType::dynamic; };
-    const auto isCarried = [&](std::uint32_t body) {
+bool Sleeper::putToSleep(double dt, std::span<const Island> islands, std::span<BodyState> bodies,
+                         std::span<const JointState> joints, std::vector<ContactManifold>& contacts, SleepState& state) {
+    const auto isCarrier = [&](std::uint32_t body) {
         return bodies[body].type == BodyType::kinematic && isActive(bodies[body]);
     };
-    m_parent.resize(bodies.size());
-    std::iota(m_parent.begin(), m_parent.end(), 0u);
-    for (const ContactManifold& contact : contacts)
-        if (isDynamic(contact.bodyA) && isDynamic(contact.bodyB)) unite(contact.bodyA, contact.bodyB);
-    for (const JointState& joint : joints)
-        if (isDynamic(joint.bodyA) && isDynamic(joint.bodyB)) unite(joint.bodyA, joint.bodyB);
-
-    m_leastRest.assign(bodies.size(), m_time);
-    for (std::uint32_t i = 1; i < bodies.size(); ++i) {
-        const BodyState& body = bodies[i];
-        if (!isDynamic(i) || body.asleep) continue;
-        const bool slow = length(body.velocity) < m_speed && std::abs(body.angularVelocity) < m_angularSpeed;
-        state.restTime[i] = slow && !m_mayNotSleep[i] ? state.restTime[i] + dt : 0;
-        double& least = m_leastRest[root(i)];
-        least = std::min(least, state.restTime[i]);
-    }
-    for (const ContactManifold& contact : contacts) {
-        if (isCarried(contact.bodyA)) m_leastRest[root(contact.bodyB)] = 0;
-        if (isCarried(contact.bodyB)) m_leastRest[root(contact.bodyA)] = 0;
-    }
-
+    const auto carries = [&](const auto& link) { return isCarrier(link.bodyA) || isCarrier(link.bodyB); };
     bool anyFellAsleep = false;
-    for (std::uint32_t i = 1; i < bodies.size(); ++i) {
-        BodyState& body = bodies[i];
-        if (!isDynamic(i) || body.asleep || m_leastRest[root(i)] < m_time) continue;
-        body.asleep = true;
-        body.velocity = {};
-        body.angularVelocity = 0;
-        state.island[i] = root(i);
+    for (const Island& island : islands) {
+        bool rested = true;
+        for (const std::uint32_t i : island.bodies) {
+            state.restTime[i] = isSlow(i, bodies[i]) ? state.restTime[i] + dt : 0;
+            rested = rested && state.restTime[i] >= m_time;
+        }
+        if (!rested || std::ranges::any_of(island.contacts, [&](std::uint32_t i) { return carries(contacts[i]); }) ||
+            std::ranges::any_of(island.joints, [&](std::uint32_t i) { return carries(joints[i]); }))
+            continue;
+        for (const std::uint32_t i : island.bodies) {
+            bodies[i].asleep = true;
+            bodies[i].velocity = {};
+            bodies[i].angularVelocity = 0;
+            state.island[i] = island.bodies.front();
+        }
         anyFellAsleep = true;
     }
-    if (!anyFellAsleep) return;
+    if (!anyFellAsleep) return false;
     const auto isAwake = [&](const ContactManifold& contact) {
         return !bodies[contact.bodyA].asleep && !bodies[contact.bodyB].asleep;
     };
@@ -74,11 +51,12 @@ void Sleeper::putToSleep(double dt, std::span<BodyState> bodies, std::span<const
     state.contacts.insert(state.contacts.end(), firstAsleep, contacts.end());
     contacts.erase(firstAsleep, contacts.end());
     std::sort(state.contacts.begin(), state.contacts.end(), isSortedBefore);
+    return true;
 }
 
-void Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
+bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
                    SleepState& state) {
-    if (!bodies[body].asleep) return;
+    if (!bodies[body].asleep) return false;
     const std::uint32_t island = state.island[body];
     for (std::uint32_t i = 1; i < bodies.size(); ++i) {
         if (!bodies[i].asleep || state.island[i] != island) continue;
@@ -92,15 +70,17 @@ void Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<
     contacts.insert(contacts.end(), firstAwake, state.contacts.end());
     state.contacts.erase(firstAwake, state.contacts.end());
     std::sort(contacts.begin(), contacts.end(), isSortedBefore);
+    return true;
 }
 
-void Sleeper::wakeTouched(std::span<BodyState> bodies, std::vector<ContactManifold>& contacts, SleepState& state) {
+bool Sleeper::wakeTouched(std::span<BodyState> bodies, std::vector<ContactManifold>& contacts, SleepState& state) {
+    bool anyWoke = false;
     for (;;) {
         const auto touched = std::find_if(contacts.begin(), contacts.end(), [&](const ContactManifold& contact) {
             return bodies[contact.bodyA].asleep || bodies[contact.bodyB].asleep;
         });
-        if (touched == contacts.end()) return;
-        wake(bodies[touched->bodyA].asleep ? touched->bodyA : touched->bodyB, bodies, contacts, state);
+        if (touched == contacts.end()) return anyWoke;
+        anyWoke = wake(bodies[touched->bodyA].asleep ? touched->bodyA : touched->bodyB, bodies, contacts, state);
     }
 }
 

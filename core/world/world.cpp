@@ -6,6 +6,7 @@
 
 #include "core/world/contact_detector.h"
 #include "core/world/continuous.h"
+#include "core/world/islands.h"
 #include "core/world/sleep.h"
 #include "core/world/world_builder.h"
 
@@ -58,7 +59,7 @@ struct World::Impl : CollisionService {
             if (!scene.bodies[i].awake) state.sleep.restTime[i + 1] = world.sleep.time;
         detector.detect(state.bodies, {}, 0, state.contacts);
         detector.detectOverlaps(state.bodies, state.overlaps);
-        sleeper.putToSleep(0, state.bodies, state.joints, state.contacts, state.sleep);
+        putToSleep(0);
     }
 
     static std::vector<bool> mayNotSleep(const Scene& scene) {
@@ -73,7 +74,11 @@ struct World::Impl : CollisionService {
         return result;
     }
 
-    void wake(std::uint32_t body) { Sleeper::wake(body, state.bodies, state.contacts, state.sleep); }
+    void wake(std::uint32_t body) {
+        if (Sleeper::wake(body, state.bodies, state.contacts, state.sleep)) islands.outdate();
+    }
+    void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
+    void putToSleep(double dt);
     bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
     StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
     void findSensorEvents();
@@ -93,6 +98,7 @@ struct World::Impl : CollisionService {
     Sleeper sleeper;
     ContinuousCollision continuous;
     State state;
+    Islands islands;  // of the state
     StepTimes times;
     std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
     StepView* view = nullptr;              // of the step under way
@@ -131,12 +137,13 @@ void World::Impl::measureApproach() {
 }
 
 StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver* observer) {
+    updateIslands();
     StepView stepView{.bodies = state.bodies,
                       .contacts = state.contacts,
                       .joints = state.joints,
                       .forces = parts.elements,
                       .freeMotions = freeMotions,
-                      .islands = {},
+                      .islands = islands.all(),
                       .gravity = sceneWorld.gravity,
                       .dt = sceneWorld.timeStep,
                       .previousDt = state.previousDt,
@@ -167,14 +174,20 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
     const Stopwatch detectionWatch;
     continuous.stopAtImpacts(bodiesAtStart, state.bodies, detector);
     state.solvedContacts.swap(state.contacts);
-    detector.detect(state.bodies, state.solvedContacts, 1, state.contacts);
-    Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep);
+    if (!detector.detect(state.bodies, state.solvedContacts, 1, state.contacts)) islands.outdate();
+    if (Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep)) islands.outdate();
     overlapsBefore = state.overlaps;
     detector.detectOverlaps(state.bodies, state.overlaps);
     findSensorEvents();
-    sleeper.putToSleep(sceneWorld.timeStep, state.bodies, state.joints, state.contacts, state.sleep);
+    putToSleep(sceneWorld.timeStep);
     times.detection += detectionWatch.seconds();
     return report;
+}
+
+void World::Impl::putToSleep(double dt) {
+    if (!sleeper.enabled()) return;
+    updateIslands();
+    if (sleeper.putToSleep(dt, islands.all(), state.bodies, state.joints, state.contacts, state.sleep)) islands.outdate();
 }
 
 void World::Impl::findSensorEvents() {
@@ -194,12 +207,16 @@ void World::Impl::refresh() {
 
 void World::Impl::detect() {
     const Stopwatch watch;
-    detector.detect(state.bodies, state.contacts, 0, scratch);
+    if (!detector.detect(state.bodies, state.contacts, 0, scratch)) islands.outdate();
     state.contacts.swap(scratch);
     for (ContactManifold& manifold : state.contacts)
         for (ContactPoint& point : manifold.activePoints())
             point.approachSpeed = normalVelocity(manifold, point, bodiesAtStart);
-    if (view) view->contacts = state.contacts;
+    updateIslands();
+    if (view) {
+        view->contacts = state.contacts;
+        view->islands = islands.all();
+    }
     times.detection += watch.seconds();
 }
 
@@ -261,6 +278,7 @@ void World::setBodies(std::span<const BodyState> bodies) {
     state.sleep.contacts.clear();
     state.sleep.restTime.assign(state.bodies.size(), 0);
     state.solvedContacts.clear();
+    m_impl->islands.outdate();
     m_impl->detector.moveAll(state.bodies);
     m_impl->detector.detect(state.bodies, {}, 0, state.contacts);
     m_impl->detector.detectOverlaps(state.bodies, state.overlaps);
@@ -270,6 +288,7 @@ std::shared_ptr<const World::State> World::save() const { return std::make_share
 
 void World::restore(const State& state) {
     m_impl->state = state;
+    m_impl->islands.outdate();
     m_impl->detector.moveAll(state.bodies);
     m_impl->times = {};
     m_impl->sensorEvents.clear();

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "core/world/islands.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace cairn {
+namespace {
+
+constexpr std::uint32_t noIsland = std::numeric_limits<std::uint32_t>::max();
+
+bool isAwake(const BodyState& body) { return body.type == BodyType::dynamic && !body.asleep; }
+
+}  // namespace
+
+std::span<const std::uint32_t> Islands::Members::of(std::size_t island) const {
+    return std::span(index).subspan(start[island], start[island + 1] - start[island]);
+}
+
+void Islands::update(std::span<const BodyState> bodies, std::span<const ContactManifold> contacts,
+                     std::span<const JointState> joints, std::span<const ForceElement> springs) {
+    if (m_current) return;
+    m_current = true;
+    m_parent.resize(bodies.size());
+    std::iota(m_parent.begin(), m_parent.end(), 0u);
+    unite(bodies, contacts);
+    unite(bodies, joints);
+    unite(bodies, springs);
+    numberIslands(bodies);
+    const auto islandOf = [&](const auto& link) { return std::min(m_islandOf[link.bodyA], m_islandOf[link.bodyB]); };
+    collect(
+        bodies.size(), [&](std::size_t i) { return m_islandOf[i]; }, m_bodies);
+    collect(
+        contacts.size(), [&](std::size_t i) { return islandOf(contacts[i]); }, m_contacts);
+    collect(
+        joints.size(), [&](std::size_t i) { return islandOf(joints[i]); }, m_joints);
+    for (std::size_t i = 0; i < m_islands.size(); ++i) m_islands[i] = {m_bodies.of(i), m_contacts.of(i), m_joints.of(i)};
+}
+
+std::uint32_t Islands::root(std::uint32_t body) {
+    while (m_parent[body] != body) body = m_parent[body] = m_parent[m_parent[body]];
+    return body;
+}
+
+// The lesser index becomes the root, so that a root is the first body of its island.
+template <typename Link>
+void Islands::unite(std::span<const BodyState> bodies, std::span<const Link> links) {
+    for (const Link& link : links) {
+        if (!isAwake(bodies[link.bodyA]) || !isAwake(bodies[link.bodyB])) continue;
+        const std::uint32_t a = root(link.bodyA);
+        const std::uint32_t b = root(link.bodyB);
+        m_parent[std::max(a, b)] = std::min(a, b);
+    }
+}
+
+void Islands::numberIslands(std::span<const BodyState> bodies) {
+    m_islandOf.assign(bodies.size(), noIsland);
+    std::uint32_t count = 0;
+    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+        if (!isAwake(bodies[i])) continue;
+        const std::uint32_t first = root(i);
+        m_islandOf[i] = first == i ? count++ : m_islandOf[first];
+    }
+    m_islands.resize(count);
+}
+
+// Counts, then fills each island's part from its end.
+template <typename IslandOf>
+void Islands::collect(std::size_t count, IslandOf islandOf, Members& members) const {
+    members.start.assign(m_islands.size() + 1, 0);
+    for (std::size_t i = 0; i < count; ++i)
+        if (const std::uint32_t island = islandOf(i); island != noIsland) ++members.start[island];
+    std::partial_sum(members.start.begin(), members.start.end(), members.start.begin());
+    members.index.resize(members.start.back());
+    for (std::size_t i = count; i-- > 0;)
+        if (const std::uint32_t island = islandOf(i); island != noIsland)
+            members.index[--members.start[island]] = static_cast<std::uint32_t>(i);
+}
+
+}  // namespace cairn
