@@ -22,6 +22,17 @@ QString titleOf(const MetricSpec& metric) {
         label, QString::fromStdString(metric.unit).replace(QLatin1String("^2"), QStringLiteral("\u00b2")));
 }
 
+// Metrics of a group have a menu of their own.
+QMenu* menuOf(QMenu* all, const MetricSpec& metric) {
+    if (metric.group.empty()) return all;
+    const QString title = QString::fromStdString(metric.group);
+    for (auto* menu : all->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
+        if (menu->title() == title) return menu;
+    QMenu* menu = all->addMenu(title);
+    menu->setToolTipsVisible(true);
+    return menu;
+}
+
 PlotTheme plotTheme(const Theme& theme) {
     PlotTheme plot = theme.isDark ? PlotTheme::dark() : PlotTheme::light();
     plot.background = theme.panel;
@@ -54,8 +65,11 @@ PlotsPanel::Card PlotsPanel::makeCard(const char* metricKey) {
     card.title->setLayoutDirection(Qt::RightToLeft);  // the arrow after the text
     card.title->setIconSize({9, 9});
     auto* menu = new QMenu(card.title);
-    for (const MetricSpec& spec : metricSpecs())
-        menu->addAction(titleOf(spec), this, [this, card, &spec] { setMetric(card, spec); });
+    menu->setToolTipsVisible(true);
+    for (const MetricSpec& spec : metricSpecs()) {
+        QAction* action = menuOf(menu, spec)->addAction(titleOf(spec), this, [this, card, &spec] { setMetric(card, spec); });
+        action->setToolTip(QString::fromStdString(spec.help));
+    }
     card.title->setMenu(menu);
     card.plot->setMinimumHeight(80);
     auto* layout = new QVBoxLayout(frame);

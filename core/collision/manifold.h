@@ -29,6 +29,7 @@ struct ContactPoint {
     double tangentImpulse = 0;      // N s, along tangent(normal). In and out likewise
     double maxNormalImpulse = 0;    // N s, the greatest of the sub-steps of this step
     double totalNormalImpulse = 0;  // N s, the sum over the sub-steps of this step
+    double lastCarried = 0;         // N s, the normal impulse of the last of the earlier steps in which there was any
     std::uint32_t feature = 0;      // names the pair of features that touch; equal in consecutive steps while they do
     std::uint32_t age = 0;          // steps since this feature pair was first found
     bool reopened = false;          // was apart (beyond the margin or without impulse) in the step before

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <numeric>
 
 namespace cairn {
 namespace {
@@ -26,6 +28,51 @@ double normalTarget(const AssemblyOptions& options, double separation) {
     return std::min(options.maxPushSpeed, options.baumgarteFactor / options.h * excess);
 }
 
+// Makes a spring of a row for a separation or an error (m, rad) that the row's velocity takes away when positive along it.
+void soften(Row& row, const SoftContacts& soft, double h, double error, double maxPushSpeed, bool againstFixed) {
+    if (row.effectiveMass == 0) return;
+    const double hertz = std::min(soft.hertz, 0.25 / h) * (againstFixed ? 2 : 1);
+    const double omega = 2 * std::numbers::pi * hertz;
+    const double a = 2 * soft.dampingRatio + h * omega;
+    row.softness = 1 / (row.effectiveMass * h * omega * a);
+    row.effectiveMass = 1 / (1 / row.effectiveMass + row.softness);
+    row.targetVelocity = std::clamp(-omega / a * error, -maxPushSpeed, maxPushSpeed);
+}
+
+bool isAgainstFixed(const Row& row, std::span<const BodyState> bodies) {
+    return bodies[row.bodyA].inverseMass == 0 || bodies[row.bodyB].inverseMass == 0;
+}
+
+// Of a generator whose every state has an output of its own (Steele, Lea and Flood 2014, "SplitMix").
+std::uint64_t nextRandom(std::uint64_t& state) {
+    std::uint64_t z = state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+void orderContacts(const StepView& view, const AssemblyOptions& options, std::vector<std::uint32_t>& order) {
+    order.clear();
+    if (options.contactOrder == ContactOrder::asFound) return;
+    order.resize(view.contacts.size());
+    std::iota(order.begin(), order.end(), 0u);
+    if (options.contactOrder == ContactOrder::shuffled) {
+        std::uint64_t state = options.shuffleSeed;
+        for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[nextRandom(state) % i]);
+        return;
+    }
+    std::vector<double> heights;
+    for (const ContactManifold& manifold : view.contacts) {
+        const MassPose a = view.bodies[manifold.bodyA].pose();
+        const MassPose b = view.bodies[manifold.bodyB].pose();
+        double least = unbounded;
+        for (const ContactPoint& point : manifold.activePoints())
+            least = std::min(least, -dot(view.gravity, positionAt(manifold, point, a, b)));
+        heights.push_back(least);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return heights[a] < heights[b]; });
+}
+
 void addRow(ConstraintSystem& system, const Row& row, double velocity, double start) {
     system.rows.push_back(row);
     system.b.push_back(velocity - row.targetVelocity);
@@ -40,6 +87,10 @@ void assembleJoints(const StepView& view, const AssemblyOptions& options, Constr
         for (JointRow& jointRow : system.jointScratch) {
             Row& row = jointRow.row;
             row.source = static_cast<std::uint32_t>(JointState::slotCount * j + jointRow.slot);
+            const bool isOpenLimit = (row.lower == 0 || row.upper == 0) && jointRow.error > 0;
+            if (options.soft && jointRow.rigid && !isOpenLimit)
+                soften(row, *options.soft, options.h, row.upper == 0 ? -jointRow.error : jointRow.error, unbounded,
+                       isAgainstFixed(row, view.bodies));
             const double start = std::clamp(options.warmStartScale * joint.impulses[jointRow.slot], row.lower, row.upper);
             addRow(system, row, rowVelocity(row, view.bodies), start);
         }
@@ -48,7 +99,9 @@ void assembleJoints(const StepView& view, const AssemblyOptions& options, Constr
 }
 
 void assembleContacts(const StepView& view, const AssemblyOptions& options, ConstraintSystem& system) {
-    for (std::size_t m = 0; m < view.contacts.size(); ++m) {
+    orderContacts(view, options, system.contactOrder);
+    for (std::size_t k = 0; k < view.contacts.size(); ++k) {
+        const std::size_t m = system.contactOrder.empty() ? k : system.contactOrder[k];
         const ContactManifold& manifold = view.contacts[m];
         const BodyState& a = view.bodies[manifold.bodyA];
         const BodyState& b = view.bodies[manifold.bodyB];
@@ -73,13 +126,18 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
                 const double approach =
                     options.restitutionSpeed == RestitutionSpeed::beforeForces ? point.approachSpeed : normalVelocity;
                 const double rebound = -manifold.restitution * approach;
-                if (-approach > view.settings.restitutionThreshold && rebound > normalRow.targetVelocity) {
+                if (-approach > system.restitutionThreshold && rebound > normalRow.targetVelocity) {
                     normalRow.targetVelocity = rebound;
                     normalRow.rebound = true;
                 }
             }
 
+            if (options.soft && separation <= 0 && !normalRow.rebound)
+                soften(normalRow, *options.soft, options.h, separation, options.maxPushSpeed,
+                       isAgainstFixed(normalRow, view.bodies));
+
             Row frictionRow = makeRow(manifold, a, b, tangent(normal), armA, armB);
+            frictionRow.kind = RowKind::friction;
             frictionRow.source = normalRow.source;
             frictionRow.friction = manifold.friction;
             frictionRow.targetVelocity = manifold.surfaceSpeed;
@@ -88,8 +146,16 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
             const bool normalFirst = options.rowOrder == RowOrder::normalFirst;
             frictionRow.normalRow = normalFirst ? first : first + 1;
             const double tangentVelocity = rowVelocity(frictionRow, view.bodies);
-            const double normalStart = options.warmStartScale * point.normalImpulse;
-            const double reach = manifold.friction * normalStart;
+            const double lastImpulse =
+                point.normalImpulse == 0 ? options.warmStartReopened * point.lastCarried : point.normalImpulse;
+            const double normalStart = options.warmStartScale * lastImpulse;
+            const double reach =
+                manifold.friction *
+                (options.frozenFrictionScale ? *options.frozenFrictionScale * point.normalImpulse : normalStart);
+            if (options.frozenFrictionScale) {
+                frictionRow.lower = -reach;
+                frictionRow.upper = reach;
+            }
             const double tangentStart = std::clamp(options.warmStartScale * point.tangentImpulse, -reach, reach);
             if (normalFirst) {
                 addRow(system, normalRow, normalVelocity, normalStart);
@@ -111,7 +177,8 @@ RowProblem ConstraintSystem::problem() {
             .b = b,
             .lambda = lambda,
             .jointRows = jointRows,
-            .restitutionThreshold = restitutionThreshold};
+            .restitutionThreshold = restitutionThreshold,
+            .timeStep = timeStep};
 }
 
 double rowVelocity(const Row& row, std::span<const BodyState> bodies) {
@@ -126,7 +193,8 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
     system.rows.clear();
     system.b.clear();
     system.lambda.clear();
-    system.restitutionThreshold = view.settings.restitutionThreshold;
+    system.timeStep = options.h;
+    system.restitutionThreshold = options.restitutionThreshold.value_or(view.settings.restitutionThreshold);
     assembleJoints(view, options, system);
     assembleContacts(view, options, system);
 }
@@ -156,7 +224,7 @@ void storeImpulses(const ConstraintSystem& system, StepView& view) {
         const Row& row = system.rows[i];
         ContactPoint& point = view.contacts[row.source / 2].points[row.source % 2];
         const double impulse = system.lambda[i];
-        if (row.normalRow != noRow) {
+        if (row.kind == RowKind::friction) {
             point.tangentImpulse = impulse;
         } else {
             point.normalImpulse = impulse;

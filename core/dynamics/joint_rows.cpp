@@ -129,6 +129,7 @@ void RowMaker::add(Row row, JointState::Slot slot, double error, bool rigid) {
 }
 
 void RowMaker::hard(Row row, JointState::Slot slot, double error) {
+    row.kind = RowKind::joint;
     row.lower = -unbounded;
     row.targetVelocity = -m_baumgarteFactor / m_h * error;
     add(row, slot, error, true);
@@ -141,6 +142,7 @@ void RowMaker::soft(Row row, JointState::Slot slot, double error, const Softness
     const auto [stiffness, damping] = softness.coefficients(diagonal > 0 ? 1 / diagonal : 0);
     const double resistance = damping + m_h * stiffness;
     if (resistance <= 0) return;
+    row.kind = RowKind::spring;
     row.lower = -maximum * m_h;
     row.upper = maximum * m_h;
     row.softness = 1 / (m_h * resistance);
@@ -153,6 +155,7 @@ void RowMaker::limits(const Row& row, double value) {
     if (!m_joint.limit) return;
     const auto side = [&](Row limit, double gap, double sign, JointState::Slot slot) {
         const double speed = gap > 0 ? -gap / m_h : -m_baumgarteFactor / m_h * gap;
+        limit.kind = RowKind::joint;
         limit.targetVelocity = sign * speed;
         limit.lower = sign > 0 ? 0 : -unbounded;
         limit.upper = sign > 0 ? unbounded : 0;
@@ -164,6 +167,7 @@ void RowMaker::limits(const Row& row, double value) {
 
 void RowMaker::motor(Row row) {
     if (!m_joint.motor) return;
+    row.kind = RowKind::motor;
     row.lower = -m_joint.motor->maximum * m_h;
     row.upper = m_joint.motor->maximum * m_h;
     row.targetVelocity = m_joint.motor->speed;

@@ -9,6 +9,7 @@
 
 #include "core/collision/manifold.h"
 #include "core/dynamics/body_state.h"
+#include "core/dynamics/energy_ledger.h"
 #include "core/dynamics/joint_state.h"
 
 namespace cairn {
@@ -37,12 +38,6 @@ public:
     virtual void refresh() = 0;
     // Broad and narrow phase. view.contacts is replaced, and impulses are carried over by feature.
     virtual void detect() = 0;
-};
-
-// Work (J) done in one step, by who did it. Definitions: docs/metrics.md.
-struct EnergyLedger {
-    double gravity = 0, normal = 0, friction = 0, stabilization = 0, joints = 0, motors = 0, pokes = 0, damping = 0;
-    double speedLimit = 0, surfaceVelocity = 0, kinematic = 0, sleep = 0, continuous = 0, integrator = 0;
 };
 
 // Is told the impulses after each sweep of an iterative method, for convergence traces.
@@ -76,7 +71,7 @@ struct StepView {
     std::uint64_t stepIndex = 0;      // of the step to come, from 0
     const WorldSettings& settings;
     CollisionService& collision;
-    EnergyLedger* ledger = nullptr;         // may be null
+    EnergyLedger* ledger = nullptr;         // may be null: nobody asks for the account of energy
     IterationObserver* observer = nullptr;  // may be null
     const std::stop_token& stop;
 };

@@ -44,6 +44,14 @@ std::string unknownSolver(std::string_view name, const Entrants& entrants) {
            (known.empty() ? "no plugin offers any" : "there are: " + known);
 }
 
+// What is wrong with the lane's parameters: each by itself, or if nothing is, together.
+std::vector<ParameterProblem> parameterProblems(const LaneSpec& lane, std::span<const ParameterSpec> specs,
+                                                const Entrants& entrants) {
+    const ResolvedParameters resolved = resolve(specs, lane.parameters);
+    const SolverType* type = findSolverType(entrants.solvers, lane.solver);
+    return resolved.problems.empty() && type ? conflictsOf(*type, resolved.values) : resolved.problems;
+}
+
 // Reads the settings behind the colon into the lane; returns what is wrong, or nothing.
 std::string readSetting(std::string_view text, std::span<const ParameterSpec> specs, LaneSpec& lane) {
     const std::size_t equals = text.find('=');
@@ -69,7 +77,7 @@ std::string readSetting(std::string_view text, std::span<const ParameterSpec> sp
 std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants) {
     std::vector<std::string> problems;
     if (const auto specs = entrants.parametersOf(lane.solver)) {
-        for (const ParameterProblem& problem : resolve(*specs, lane.parameters).problems)
+        for (const ParameterProblem& problem : parameterProblems(lane, *specs, entrants))
             problems.push_back(problem.key + ": " + problem.reason);
     } else {
         problems.push_back(unknownSolver(lane.solver, entrants));
@@ -101,8 +109,8 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
             rest.remove_prefix(comma + 1);
         }
     }
-    const ResolvedParameters resolved = resolve(*specs, lane.parameters);
-    if (!resolved.problems.empty()) return {{}, resolved.problems.front().key + ": " + resolved.problems.front().reason};
+    if (const auto problems = parameterProblems(lane, *specs, entrants); !problems.empty())
+        return {{}, problems.front().key + ": " + problems.front().reason};
     return {std::move(lane), {}};
 }
 

@@ -52,6 +52,7 @@ public:
         if (!resolved.problems.empty())
             throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason);
         m_world = std::make_unique<World>(scene, laneWorld.world, makeSolver(m_type, resolved.values));
+        m_world->keepLedger(keepsLedger(m_type));
     }
 
     StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) override {
@@ -96,6 +97,11 @@ public:
                                      penetration(m_world->sleepingContacts(), m_world->settings().linearSlop));
         metrics.energy = energy(bodies, m_world->gravity(), m_world->joints(), m_world->springs());
         metrics.momentum = momentum(bodies);
+        metrics.work.reset();
+        if (const EnergyTerms* terms = m_world->energyTerms()) metrics.work = *terms;
+        metrics.residuals.reset();
+        if (const RowProblem* problem = m_world->lastProblem())
+            metrics.residuals = rowResiduals(*problem, bodies, m_world->gravity());
         metrics.jointError = 0;
         for (const FrameJoint& joint : frame.joints) metrics.jointError = std::max(metrics.jointError, joint.error);
         metrics.contacts = static_cast<int>(frame.found.size());

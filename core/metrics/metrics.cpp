@@ -2,7 +2,6 @@
 #include "core/metrics/metrics.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/dynamics/joint_rows.h"
 
@@ -54,51 +53,6 @@ MomentumMetrics momentum(std::span<const BodyState> bodies) {
         if (body.inverseInertia != 0) result.angular += body.angularVelocity / body.inverseInertia;
     }
     return result;
-}
-
-std::string MetricSpec::column() const {
-    if (unit.empty()) return key;
-    std::string result = key + '_';
-    for (const char c : unit) {
-        if (c == '/') {
-            result += 'p';
-        } else if (c != ' ' && c != '^') {
-            result += c;
-        }
-    }
-    return result;
-}
-
-std::span<const MetricSpec> metricSpecs() {
-    using F = const FrameMetrics&;
-    static const std::array<MetricSpec, 18> specs{{
-        {"penetrationMax", "m", "Penetration, max", false, [](F f) { return f.penetration.max; }},
-        {"penetrationMean", "m", "Penetration, mean", false, [](F f) { return f.penetration.mean; }},
-        {"penetrationSum", "m", "Penetration, sum", false, [](F f) { return f.penetration.sum; }},
-        {"energyTranslational", "J", "Energy, translational", false, [](F f) { return f.energy.translational; }},
-        {"energyRotational", "J", "Energy, rotational", false, [](F f) { return f.energy.rotational; }},
-        {"energyPotential", "J", "Energy, potential", false, [](F f) { return f.energy.potential; }},
-        {"energySprings", "J", "Energy, springs", false, [](F f) { return f.energy.springs; }},
-        {"energyTotal", "J", "Energy, total", false, [](F f) { return f.energy.total(); }},
-        {"momentumX", "kg m/s", "Momentum, x", false, [](F f) { return f.momentum.linear.x; }},
-        {"momentumY", "kg m/s", "Momentum, y", false, [](F f) { return f.momentum.linear.y; }},
-        {"angularMomentum", "kg m^2/s", "Angular momentum", false, [](F f) { return f.momentum.angular; }},
-        {"jointErrorMax", "m", "Joint error, max", false, [](F f) { return f.jointError; }},
-        {"contacts", "", "Contact points", false, [](F f) { return static_cast<double>(f.contacts); }},
-        {"iterations", "", "Iterations", false, [](F f) { return static_cast<double>(f.iterations); }},
-        {"residual", "N s", "Residual", false, [](F f) { return f.residual; }},
-        {"stepTime", "s", "Time of a step", true, [](F f) { return f.stepTime; }},
-        {"detectionTime", "s", "Time of detection", true, [](F f) { return f.detectionTime; }},
-        {"solverTime", "s", "Time of the solver", true, [](F f) { return f.solverTime; }},
-    }};
-    return specs;
-}
-
-const MetricSpec* findMetric(std::string_view keyOrColumn) {
-    for (const MetricSpec& spec : metricSpecs()) {
-        if (spec.key == keyOrColumn || spec.column() == keyOrColumn) return &spec;
-    }
-    return nullptr;
 }
 
 }  // namespace cairn

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
 #include "core/collision/manifold.h"
 #include "core/dynamics/body_state.h"
+#include "core/dynamics/energy_ledger.h"
 #include "core/dynamics/joint_state.h"
+#include "core/metrics/residuals.h"
 
 namespace cairn {
 
@@ -44,22 +47,26 @@ struct FrameMetrics {
     PenetrationMetrics penetration;
     EnergyMetrics energy;
     MomentumMetrics momentum;
-    double jointError = 0;     // m: greatest distance of anchors that a joint holds together
-    int contacts = 0;          // contact points found, margin included
-    int iterations = 0;        // of the solver
-    double residual = 0;       // of the solver's stopping criterion; NaN where it has none
-    double stepTime = 0;       // s
-    double detectionTime = 0;  // s
-    double solverTime = 0;     // s
+    std::optional<EnergyTerms> work;        // of the step; none at the start and where no ledger is kept
+    std::optional<RowResiduals> residuals;  // of the step's last rows; none where the lane has no rows
+    double jointError = 0;                  // m: greatest distance of anchors that a joint holds together
+    int contacts = 0;                       // contact points found, margin included
+    int iterations = 0;                     // of the solver
+    double residual = 0;                    // of the solver's stopping criterion; NaN where it has none
+    double stepTime = 0;                    // s
+    double detectionTime = 0;               // s
+    double solverTime = 0;                  // s
 };
 
 // A figure by name, for tables, plots and files: all of them are made from this list.
 struct MetricSpec {
-    std::string key;      // "penetrationMax"
-    std::string unit;     // "m"; empty for counts
-    std::string label;    // "Penetration, max"
-    bool timing = false;  // depends on the machine
-    double (*value)(const FrameMetrics&);
+    std::string key;                       // "penetrationMax"
+    std::string unit;                      // "m"; empty for counts
+    std::string label;                     // "Penetration, max"
+    std::string help;                      // one sentence: what it says
+    std::string group;                     // "Energy account"; empty for what stands by itself
+    bool timing = false;                   // depends on the machine
+    double (*value)(const FrameMetrics&);  // NaN where the frame has none
 
     // "penetrationMax_m", or the key alone where there is no unit.
     std::string column() const;

@@ -2,133 +2,62 @@
 #include "core/solver/row_stepper.h"
 
 #include <algorithm>
+#include <cmath>
+#include <stdexcept>
 
 #include "core/dynamics/integrate.h"
 
 namespace cairn {
+namespace {
 
-const std::vector<ParameterSpec>& rowStepperParameters() {
-    static const std::vector<ParameterSpec> specs{
-        {.key = "warmStart",
-         .label = "Warm start",
-         .kind = ParameterKind::real,
-         .defaultValue = 1.0,
-         .minimum = 0,
-         .maximum = 1,
-         .help = "Share of the last step's impulses that the solve starts from. 0 starts cold: tall stacks sink, as a few "
-                 "sweeps cannot "
-                 "carry the weight to the ground. 1 lets a stack at rest converge over several steps."},
-        {.key = "stabilization",
-         .label = "Stabilization",
-         .kind = ParameterKind::choice,
-         .defaultValue = std::string("baumgarte"),
-         .choices = {"none", "baumgarte", "projection"},
-         .help = "How penetration is undone. none: it is not, and stacks sink. baumgarte: by extra velocity, which adds "
-                 "energy when "
-                 "large. projection: bodies are moved apart after the step, their velocities untouched."},
-        {.key = "baumgarteFactor",
-         .label = "Baumgarte factor",
-         .kind = ParameterKind::real,
-         .defaultValue = 0.2,
-         .minimum = 0,
-         .maximum = 1,
-         .help = "Share of the penetration beyond the slop that extra velocity removes in one step. Large values make "
-                 "stacks jitter."},
-        {.key = "projectionShare",
-         .label = "Projection share",
-         .kind = ParameterKind::real,
-         .defaultValue = 0.8,
-         .minimum = 0,
-         .maximum = 1,
-         .help = "Share of the penetration beyond the slop that projection removes in one step."},
-        {.key = "slop",
-         .label = "Slop",
-         .kind = ParameterKind::real,
-         .defaultValue = {},
-         .minimum = 0,
-         .unit = "m",
-         .nullMeaning = "the scene's linear slop",
-         .help = "Penetration that is left alone, so that contacts at rest persist and keep their impulses."},
-        {.key = "maxPushSpeed",
-         .label = "Greatest push speed",
-         .kind = ParameterKind::real,
-         .defaultValue = 3.0,
-         .minimum = 0,
-         .unit = "m/s",
-         .nullMeaning = "no limit",
-         .help = "Greatest velocity with which Baumgarte stabilization parts two bodies. Without a limit, bodies that start "
-                 "deep inside "
-                 "each other are thrown."},
-        {.key = "order",
-         .label = "Order of a step",
-         .kind = ParameterKind::choice,
-         .defaultValue = std::string("solve-first"),
-         .choices = {"solve-first", "move-first"},
-         .help = "solve-first: forces, solve, move. move-first: forces, move, detect, solve, as many first engines do: "
-                 "contacts are "
-                 "always solved one step late, so that bodies rest a little deeper."},
-        {.key = "subSteps",
-         .label = "Sub-steps",
-         .kind = ParameterKind::integer,
-         .defaultValue = std::int64_t{1},
-         .minimum = 1,
-         .maximum = 1000,
-         .help = "Parts into which each step is divided, with one detection of contacts for all. More of them carry tall "
-                 "stacks and "
-                 "heavy loads better than more iterations do."},
-        {.key = "restitutionSpeed",
-         .label = "Restitution speed",
-         .kind = ParameterKind::choice,
-         .defaultValue = std::string("before-forces"),
-         .choices = {"before-forces", "after-forces"},
-         .help = "Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: "
-                 "with this "
-                 "step's gravity in it, so that a bouncing ball gains height."},
-    };
-    return specs;
+void accumulate(RowReport& sum, const RowReport& part) {
+    sum.iterations += part.iterations;
+    sum.residual = part.residual;
+    if (part.status == SolveStatus::ok) return;
+    sum.status = part.status;
+    sum.message = part.message;
 }
 
-RowStepperOptions rowStepperOptions(const ParameterValues& resolved) {
-    RowStepperOptions options;
-    options.warmStart = getReal(resolved, "warmStart");
-    const std::string stabilization = getChoice(resolved, "stabilization");
-    options.stabilization = stabilization == "none"        ? Stabilization::none
-                            : stabilization == "baumgarte" ? Stabilization::baumgarte
-                                                           : Stabilization::projection;
-    options.baumgarteFactor = getReal(resolved, "baumgarteFactor");
-    options.projectionShare = getReal(resolved, "projectionShare");
-    options.slop = getOptionalReal(resolved, "slop");
-    options.maxPushSpeed = getOptionalReal(resolved, "maxPushSpeed");
-    options.order = getChoice(resolved, "order") == "move-first" ? StepOrder::moveFirst : StepOrder::solveFirst;
-    options.subSteps = getInt(resolved, "subSteps");
-    options.restitutionSpeed = getChoice(resolved, "restitutionSpeed") == "after-forces" ? RestitutionSpeed::afterForces
-                                                                                         : RestitutionSpeed::beforeForces;
-    return options;
+// What a row asks of velocities that serve the move alone, where those of the step are left as they are: to part what overlaps, and to
+// close no gap that the step leaves. As b, so that its sign is turned round.
+double pushBias(const Row& row, double bias) {
+    const double sign = row.upper == 0 ? -1 : 1;
+    const bool isOneSided = row.lower == 0 || row.upper == 0;
+    if (isOneSided && sign * row.targetVelocity < 0) return sign * std::max(0.0, sign * bias);
+    return -row.targetVelocity;
 }
+
+}  // namespace
 
 RowStepper::RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options)
-    : m_rows(std::move(rows)), m_options(options) {}
+    : m_rows(std::move(rows)), m_options(options) {
+    if (const auto conflicts = conflictsOf(options); !conflicts.empty())
+        throw std::invalid_argument(conflicts.front().key + ": " + conflicts.front().reason);
+}
+
+const RowProblem* RowStepper::lastProblem() const { return m_applied ? &m_problem : nullptr; }
 
 StepReport RowStepper::step(StepView& view) {
     const double h = view.dt / m_options.subSteps;
     StepReport report;
     for (int subStep = 0; subStep < m_options.subSteps; ++subStep) {
-        // Between sub-steps of one step the impulses suit as they are; from the last step they suit a step as long.
-        const double warmStartScale = m_options.warmStart * (subStep == 0 ? cairn::warmStartScale(view) : 1);
         integrateVelocities(view, h);
         RowReport rows;
         if (m_options.order == StepOrder::moveFirst) {
             integratePositions(view, h);
             view.collision.detect();
-            rows = solveRows(view, h, false, warmStartScale);
+            rows = solveSubStep(view, h, subStep);
         } else {
-            rows = solveRows(view, h, subStep > 0, warmStartScale);
+            rows = solveSubStep(view, h, subStep);
             integratePositions(view, h);
         }
-        if (m_options.stabilization == Stabilization::projection) {
-            projectJoints(view, h);
-            projectContacts(view);
+        if (view.ledger) {
+            if (m_applied)
+                view.ledger->endSubStep(m_system.rows, m_system.lambda);
+            else
+                view.ledger->endSubStep({}, {});
         }
+        correctPositions(view, h);
         report.iterations += rows.iterations;
         report.residual = rows.residual;
         if (rows.status != SolveStatus::ok) {
@@ -139,72 +68,201 @@ StepReport RowStepper::step(StepView& view) {
     return report;
 }
 
-RowReport RowStepper::solveRows(StepView& view, double h, bool moved, double warmStartScale) {
+AssemblyOptions RowStepper::assemblyOptions(const StepView& view, double h, int subStep) const {
+    // Between sub-steps of one step the impulses suit as they are; from the last step they suit a step as long.
+    const double timeScale = subStep == 0 ? warmStartScale(view) : 1;
     AssemblyOptions options;
     options.h = h;
     options.baumgarteFactor = m_options.stabilization == Stabilization::baumgarte ? m_options.baumgarteFactor : 0;
-    options.slop = m_options.slop.value_or(view.settings.linearSlop);
+    options.slop = slop(view);
     options.maxPushSpeed = m_options.maxPushSpeed.value_or(unbounded);
     options.restitutionSpeed = m_options.restitutionSpeed;
+    options.restitutionThreshold = m_options.restitutionThreshold;
     options.rowOrder = m_options.rowOrder;
-    options.warmStartScale = warmStartScale;
-    options.atMovedPoses = moved;
+    options.contactOrder = m_options.contactOrder;
+    const auto solves =
+        static_cast<std::uint64_t>(m_options.subSteps) * view.stepIndex + static_cast<std::uint64_t>(subStep);
+    options.shuffleSeed = (m_options.seed + 1) * 0x9e3779b97f4a7c15u ^ solves;
+    options.warmStartScale = m_options.warmStart * timeScale;
+    options.warmStartReopened = subStep == 0 ? m_options.warmStartReopened : 0;
+    if (m_options.friction == FrictionBound::frozen) options.frozenFrictionScale = timeScale;
+    if (m_options.stabilization == Stabilization::soft) options.soft = m_options.soft;
+    options.atMovedPoses = subStep > 0 && m_options.order == StepOrder::solveFirst;
+    return options;
+}
+
+RowReport RowStepper::solveSubStep(StepView& view, double h, int subStep) {
+    const AssemblyOptions options = assemblyOptions(view, h, subStep);
     assemble(view, options, m_system);
-    RowProblem problem = m_system.problem();
-    if (const Support support = m_rows->supports(problem); !support.supported)
-        return {.status = SolveStatus::refused, .message = support.reason};
-    RowReport report = m_rows->solve(problem, view.observer);
-    applyImpulses(m_system, view.bodies);
-    storeImpulses(m_system, view);
+    m_problem = m_system.problem();
+    if (m_options.friction == FrictionBound::cone) m_problem.frictionLaw = FrictionLaw::cone;
+    const Solution solution = solve(view, m_problem, view.observer);
+    m_applied = solution.found;
+    if (m_applied) {
+        applyImpulses(m_system, view.bodies);
+        storeImpulses(m_system, view);
+    }
+    if (m_options.stabilization == Stabilization::splitImpulse) solvePushes(view, options);
+    return solution.report;
+}
+
+RowStepper::Solution RowStepper::solve(const StepView& view, RowProblem& problem, IterationObserver* observer) {
+    const Support support = m_rows->supports(problem);
+    // Detection within the step leaves the islands behind.
+    const bool hasIslands = view.islands.size() > 1 && m_options.order == StepOrder::solveFirst;
+    if (hasIslands && (m_options.byIsland || !support.supported)) return {solveIslands(view, problem, observer)};
+    if (support.supported) return {solveWithFriction(problem, observer)};
+    return {{.status = SolveStatus::refused, .message = support.reason}, false};
+}
+
+// Islands have no body in common that moves, so that each is a problem of its own: one that is refused or does not converge leaves the
+// others alone.
+RowReport RowStepper::solveIslands(const StepView& view, RowProblem& problem, IterationObserver* observer) {
+    sortRowsByIsland(view, problem);
+    RowReport report;
+    for (const std::vector<std::uint32_t>& rows : m_islandRows) {
+        if (rows.empty()) continue;
+        m_island.take(problem, rows);
+        RowProblem island = m_island.problem();
+        RowReport part;
+        if (const Support support = m_rows->supports(island); support.supported) {
+            part = solveWithFriction(island, observer);
+        } else {
+            std::ranges::fill(island.lambda, 0);
+            part = {.status = SolveStatus::refused, .message = support.reason};
+        }
+        m_island.putBack(problem.lambda);
+        report.iterations = std::max(report.iterations, part.iterations);
+        if (!(part.residual <= report.residual)) report.residual = part.residual;
+        if (part.status == SolveStatus::ok) continue;
+        report.status = part.status;
+        report.message = "an island of " + std::to_string(rows.size()) + " rows: " + part.message;
+    }
     return report;
 }
 
-// Parts each pair of bodies in contact along its normal by a share of its deepest penetration, in inverse proportion to their masses and
-// without turning them. All depths are measured before any body is moved: a pair does not see what its neighbours' corrections do to it.
-void RowStepper::projectContacts(StepView& view) {
-    const double slop = m_options.slop.value_or(view.settings.linearSlop);
-    m_corrections.clear();
-    for (const ContactManifold& manifold : view.contacts) {
-        const MassPose a = view.bodies[manifold.bodyA].pose();
-        const MassPose b = view.bodies[manifold.bodyB].pose();
-        double depth = 0;
-        Vec2 normal;
-        for (const ContactPoint& point : manifold.activePoints()) {
-            const double separation = separationAt(manifold, point, a, b);
-            if (-separation > depth) {
-                depth = -separation;
-                normal = normalAt(manifold, point, a, b);
-            }
-        }
-        m_corrections.push_back(m_options.projectionShare * std::max(0.0, depth - slop) * normal);
+// Rows of no island, as those between bodies that nothing moves, come last.
+void RowStepper::sortRowsByIsland(const StepView& view, const RowProblem& problem) {
+    const std::size_t none = view.islands.size();
+    m_islandOfContact.assign(view.contacts.size(), none);
+    m_islandOfJoint.assign(view.joints.size(), none);
+    for (std::size_t i = 0; i < view.islands.size(); ++i) {
+        for (const std::uint32_t contact : view.islands[i].contacts) m_islandOfContact[contact] = i;
+        for (const std::uint32_t joint : view.islands[i].joints) m_islandOfJoint[joint] = i;
     }
-    for (std::size_t i = 0; i < view.contacts.size(); ++i) {
-        BodyState& a = view.bodies[view.contacts[i].bodyA];
-        BodyState& b = view.bodies[view.contacts[i].bodyB];
-        const double inverseMass = a.inverseMass + b.inverseMass;
-        if (inverseMass == 0) continue;
-        a.position -= a.inverseMass / inverseMass * m_corrections[i];
-        b.position += b.inverseMass / inverseMass * m_corrections[i];
+    m_islandRows.resize(none + 1);
+    for (std::vector<std::uint32_t>& rows : m_islandRows) rows.clear();
+    for (std::uint32_t i = 0; i < problem.rows.size(); ++i) {
+        const std::uint32_t source = problem.rows[i].source;
+        m_islandRows[i < problem.jointRows ? m_islandOfJoint[source / JointState::slotCount] : m_islandOfContact[source / 2]]
+            .push_back(i);
     }
 }
 
-// Takes a share of the error out of each row of a joint in turn, by the displacement that the row's effective mass tells.
-void RowStepper::projectJoints(StepView& view, double h) {
-    for (const JointState& joint : view.joints) {
-        m_system.jointScratch.clear();
-        makeJointRows(joint, view.bodies, h, 0, m_system.jointScratch);
-        for (const JointRow& jointRow : m_system.jointScratch) {
-            const Row& row = jointRow.row;
-            const bool isLimit = row.lower == 0 || row.upper == 0;
-            if (!jointRow.rigid || (isLimit && jointRow.error >= 0)) continue;
-            const double sign = row.upper == 0 ? -1 : 1;
-            const double correction = -sign * m_options.projectionShare * jointRow.error * row.effectiveMass;
-            BodyState& a = view.bodies[row.bodyA];
-            BodyState& b = view.bodies[row.bodyB];
-            a.displace(-a.inverseMass * correction * row.direction, -a.inverseInertia * correction * row.armA);
-            b.displace(b.inverseMass * correction * row.direction, b.inverseInertia * correction * row.armB);
+RowReport RowStepper::solveWithFriction(RowProblem& problem, IterationObserver* observer) {
+    switch (m_options.friction) {
+        case FrictionBound::frozen: {
+            m_part.takeFrozen(problem);
+            RowProblem frozen = m_part.problem();
+            RowReport report = m_rows->solve(frozen, observer);
+            m_part.putBack(problem.lambda);
+            return report;
         }
+        case FrictionBound::staggered:
+            return solveStaggered(problem, observer);
+        case FrictionBound::refreshed:
+        case FrictionBound::cone:
+            break;
     }
+    return m_rows->solve(problem, observer);
+}
+
+// Kaufman, Sueda, James and Pai 2008, "Staggered projections for frictional contact in multibody systems": each of the two problems is convex.
+RowReport RowStepper::solveStaggered(RowProblem& problem, IterationObserver* observer) {
+    m_normals.clear();
+    m_frictions.clear();
+    for (std::uint32_t i = 0; i < problem.rows.size(); ++i)
+        (problem.rows[i].kind == RowKind::friction ? m_frictions : m_normals).push_back(i);
+    RowReport report;
+    const auto solvePart = [&](std::span<const std::uint32_t> rows) {
+        m_part.take(problem, rows);
+        m_part.addOthers(problem);
+        RowProblem part = m_part.problem();
+        const RowReport partReport = m_rows->solve(part, observer);
+        m_part.putBack(problem.lambda);
+        return partReport;
+    };
+    for (int round = 0; round < m_options.staggers; ++round) {
+        const RowReport normals = solvePart(m_normals);
+        const RowReport frictions = solvePart(m_frictions);
+        // The last round says how it ended.
+        report.status = SolveStatus::ok;
+        report.message.clear();
+        accumulate(report, normals);
+        accumulate(report, frictions);
+        if (!(normals.residual <= frictions.residual)) report.residual = normals.residual;
+    }
+    return report;
+}
+
+// Split impulse (as in Bullet): velocities from rest that part what overlaps, for the move of this step and nothing else. m_pushed keeps them.
+void RowStepper::solvePushes(const StepView& view, const AssemblyOptions& velocityOptions) {
+    AssemblyOptions options = velocityOptions;
+    options.baumgarteFactor = m_options.baumgarteFactor;
+    options.warmStartScale = 0;
+    options.restitution = false;
+    assemble(view, options, m_pushes);
+    std::size_t kept = 0, keptJointRows = 0;
+    for (std::size_t i = 0; i < m_pushes.rows.size(); ++i) {
+        Row row = m_pushes.rows[i];
+        if (row.kind != RowKind::normal && row.kind != RowKind::joint) continue;
+        row.restitution = 0;
+        m_pushes.b[kept] = pushBias(row, m_pushes.b[i]);
+        m_pushes.lambda[kept] = 0;
+        m_pushes.rows[kept] = row;
+        ++kept;
+        if (i < m_pushes.jointRows) keptJointRows = kept;
+    }
+    m_pushes.rows.resize(kept);
+    m_pushes.b.resize(kept);
+    m_pushes.lambda.resize(kept);
+    m_pushes.jointRows = keptJointRows;
+
+    m_pushed.assign(view.bodies.begin(), view.bodies.end());
+    for (BodyState& body : m_pushed) {
+        body.velocity = {};
+        body.angularVelocity = 0;
+    }
+    RowProblem problem = m_pushes.problem();
+    if (solve(view, problem, nullptr).found) applyImpulses(m_pushes, m_pushed);
+}
+
+void RowStepper::movePushed(StepView& view, double h) const {
+    for (std::size_t i = 1; i < view.bodies.size(); ++i) {
+        const BodyState& push = m_pushed[i];
+        if (push.inverseMass == 0 && push.inverseInertia == 0) continue;
+        view.bodies[i].displace(h * push.velocity, h * push.angularVelocity);
+    }
+}
+
+void RowStepper::correctPositions(StepView& view, double h) {
+    const bool moves = m_options.stabilization == Stabilization::projection ||
+                       m_options.stabilization == Stabilization::splitImpulse ||
+                       m_options.stabilization == Stabilization::nonlinearGaussSeidel;
+    if (!moves) return;
+    if (view.ledger) view.ledger->beginMove();
+    if (m_options.stabilization == Stabilization::projection) {
+        m_correction.project(view, m_options.projectionShare, slop(view), h);
+    } else if (m_options.stabilization == Stabilization::splitImpulse) {
+        movePushed(view, h);
+    } else {
+        const PositionCorrection::Passes passes{.count = m_options.positionPasses,
+                                                .share = m_options.baumgarteFactor,
+                                                .slop = slop(view),
+                                                .maxCorrection = m_options.maxCorrection.value_or(unbounded)};
+        m_correction.relax(view, passes, h, m_system.contactOrder);
+    }
+    if (view.ledger) view.ledger->endMove(&EnergyTerms::stabilization);
 }
 
 }  // namespace cairn

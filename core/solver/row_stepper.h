@@ -5,55 +5,55 @@
 #include <vector>
 
 #include "core/dynamics/assemble.h"
-#include "core/solver/parameters.h"
+#include "core/dynamics/position_correction.h"
+#include "core/dynamics/row_subset.h"
+#include "core/solver/row_stepper_options.h"
 #include "core/solver/solver.h"
 
 namespace cairn {
-
-enum class Stabilization : std::uint8_t {
-    none,
-    baumgarte,   // a share of the penetration is added to the target velocity
-    projection,  // bodies are moved apart after the step, velocities untouched
-};
-
-enum class StepOrder : std::uint8_t {
-    solveFirst,  // forces, solve at the contacts found after the last step, move
-    moveFirst,   // forces, move, detect, solve: contacts are always solved one step late
-};
-
-struct RowStepperOptions {
-    StepOrder order = StepOrder::solveFirst;
-    Stabilization stabilization = Stabilization::baumgarte;
-    double baumgarteFactor = 0.2;
-    double projectionShare = 0.8;
-    std::optional<double> slop;          // m; none: the scene's linear slop
-    std::optional<double> maxPushSpeed;  // m/s; none: no limit
-    double warmStart = 1;                // share of the last step's impulses to start from
-    int subSteps = 1;
-    RestitutionSpeed restitutionSpeed = RestitutionSpeed::beforeForces;
-    RowOrder rowOrder = RowOrder::normalFirst;
-};
-
-// The parameters of RowStepper, the same for every row solver.
-const std::vector<ParameterSpec>& rowStepperParameters();
-RowStepperOptions rowStepperOptions(const ParameterValues& resolved);
 
 // The Solver made from a RowSolver. A (sub-)step integrates velocities, assembles the rows, has them solved, integrates positions and
 // stabilises.
 class RowStepper : public Solver {
 public:
+    // Throws std::invalid_argument where options conflict.
     RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options);
     StepReport step(StepView& view) override;
+    const RowProblem* lastProblem() const override;
 
 private:
-    RowReport solveRows(StepView& view, double h, bool moved, double warmStartScale);
-    void projectContacts(StepView& view);
-    void projectJoints(StepView& view, double h);
+    struct Solution {
+        RowReport report;
+        bool found = true;  // false: refused, and lambda means nothing
+    };
+
+    RowReport solveSubStep(StepView& view, double h, int subStep);
+    AssemblyOptions assemblyOptions(const StepView& view, double h, int subStep) const;
+    Solution solve(const StepView& view, RowProblem& problem, IterationObserver* observer);
+    RowReport solveIslands(const StepView& view, RowProblem& problem, IterationObserver* observer);
+    RowReport solveWithFriction(RowProblem& problem, IterationObserver* observer);
+    RowReport solveStaggered(RowProblem& problem, IterationObserver* observer);
+    void sortRowsByIsland(const StepView& view, const RowProblem& problem);
+
+    void solvePushes(const StepView& view, const AssemblyOptions& options);
+    void movePushed(StepView& view, double h) const;
+    void correctPositions(StepView& view, double h);
+    double slop(const StepView& view) const { return m_options.slop.value_or(view.settings.linearSlop); }
 
     std::unique_ptr<RowSolver> m_rows;
     RowStepperOptions m_options;
-    ConstraintSystem m_system;        // storage only
-    std::vector<Vec2> m_corrections;  // storage only
+    ConstraintSystem m_system;  // of the last sub-step
+    RowProblem m_problem;       // of m_system
+    bool m_applied = false;     // its impulses are the bodies'
+
+    // Storage only.
+    ConstraintSystem m_pushes;        // of split impulse
+    std::vector<BodyState> m_pushed;  // their velocities are those of the pushes
+    PositionCorrection m_correction;
+    RowSubset m_island, m_part;
+    std::vector<std::vector<std::uint32_t>> m_islandRows;
+    std::vector<std::size_t> m_islandOfContact, m_islandOfJoint;
+    std::vector<std::uint32_t> m_normals, m_frictions;
 };
 
 }  // namespace cairn

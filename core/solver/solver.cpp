@@ -10,6 +10,7 @@
 namespace cairn {
 
 Solver::~Solver() = default;
+const RowProblem* Solver::lastProblem() const { return nullptr; }
 RowSolver::~RowSolver() = default;
 
 double naturalResidual(const RowProblem& problem) {

@@ -25,6 +25,9 @@ class Solver {
 public:
     virtual ~Solver();
     virtual StepReport step(StepView& view) = 0;
+    // The rows of the last (sub-)step with the impulses found, for residuals; null where the solver has none or they were refused. Valid
+    // until the next step.
+    virtual const RowProblem* lastProblem() const;
 };
 
 struct Support {

@@ -19,6 +19,15 @@ std::vector<ParameterSpec> allParameters(const SolverType& type) {
     return all;
 }
 
+std::vector<ParameterProblem> conflictsOf(const SolverType& type, const ParameterValues& resolved) {
+    if (std::holds_alternative<SolverFactory>(type.factory)) return {};
+    return conflictsOf(rowStepperOptions(resolved));
+}
+
+bool keepsLedger(const SolverType& type) {
+    return std::holds_alternative<RowSolverFactory>(type.factory) || type.keepsLedger;
+}
+
 std::unique_ptr<Solver> makeSolver(const SolverType& type, const ParameterValues& resolved) {
     std::unique_ptr<Solver> solver;
     if (const auto* makeWhole = std::get_if<SolverFactory>(&type.factory)) {

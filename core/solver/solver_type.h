@@ -27,15 +27,20 @@ struct SolverType {
     std::string reference{};             // the paper or text it follows
     std::vector<ParameterSpec> parameters{};
     ParameterValues stepperDefaults{};
-    bool keepsLedger = false;
+    bool keepsLedger = false;  // of energy, where the factory makes a Solver; RowStepper always keeps it
     std::variant<SolverFactory, RowSolverFactory> factory{};
 };
 
 // All parameters of a type: its own, and RowStepper's where it is a row solver.
 std::vector<ParameterSpec> allParameters(const SolverType& type);
 
+// What makes no sense together in resolved values; empty when all does.
+std::vector<ParameterProblem> conflictsOf(const SolverType& type, const ParameterValues& resolved);
+
+bool keepsLedger(const SolverType& type);
+
 // A solver with the given (resolved) parameters. Exceptions of the factory pass through; throws std::runtime_error when it makes
-// nothing.
+// nothing, std::invalid_argument where values conflict.
 std::unique_ptr<Solver> makeSolver(const SolverType& type, const ParameterValues& resolved);
 
 // By id or alias; null when there is none.

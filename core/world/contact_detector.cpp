@@ -139,6 +139,7 @@ void carryOver(const ContactManifold& previous, ContactManifold& current, std::u
             point.approachSpeed = old.approachSpeed;
             point.normalImpulse = old.normalImpulse;
             point.tangentImpulse = old.tangentImpulse;
+            point.lastCarried = ageing == 0 || old.normalImpulse == 0 ? old.lastCarried : old.normalImpulse;
             if (ageing == 0) {
                 point.maxNormalImpulse = old.maxNormalImpulse;
                 point.totalNormalImpulse = old.totalNormalImpulse;

@@ -79,6 +79,7 @@ struct World::Impl : CollisionService {
     }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
+    void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = false; }
     bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
     StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
     void findSensorEvents();
@@ -104,6 +105,9 @@ struct World::Impl : CollisionService {
     StepView* view = nullptr;              // of the step under way
     std::vector<ContactManifold> scratch;
     std::vector<FreeMotion> freeMotions;
+    std::optional<EnergyLedger> ledger;  // where one is kept
+    bool ledgerIsOfLastStep = false;
+    bool solvedLastStep = false;                   // the solver's rows are those of the last step
     std::vector<BroadPhase::Pair> overlapsBefore;  // storage only
     std::vector<SensorEvent> sensorEvents;
 };
@@ -112,6 +116,7 @@ void World::Impl::applyPokes(std::span<const Poke> pokes) {
     for (const Poke& poke : pokes) {
         wake(poke.body + 1);
         BodyState& body = state.bodies[poke.body + 1];
+        const double energyBefore = kineticEnergy(body);
         const auto arm = [&](Vec2 localPoint) { return rotate(body.rotation, localPoint - parts.localCenters[poke.body]); };
         if (const auto* impulse = std::get_if<Poke::Impulse>(&poke.action)) {
             body.applyImpulse(impulse->impulse, arm(impulse->localPoint));
@@ -123,6 +128,7 @@ void World::Impl::applyPokes(std::span<const Poke> pokes) {
             body.velocity = velocity->velocity;
             body.angularVelocity = velocity->angularVelocity;
         }
+        if (ledger) ledger->add(&EnergyTerms::pokes, kineticEnergy(body) - energyBefore);
     }
 }
 
@@ -150,6 +156,7 @@ StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver
                       .stepIndex = state.stepIndex,
                       .settings = settings,
                       .collision = *this,
+                      .ledger = ledger ? &*ledger : nullptr,
                       .observer = observer,
                       .stop = stop};
     view = &stepView;
@@ -172,14 +179,18 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
         body.torque = 0;
     }
     const Stopwatch detectionWatch;
+    if (ledger) ledger->beginMove();
     continuous.stopAtImpacts(bodiesAtStart, state.bodies, detector);
+    if (ledger) ledger->endMove(&EnergyTerms::continuous);
     state.solvedContacts.swap(state.contacts);
     if (!detector.detect(state.bodies, state.solvedContacts, 1, state.contacts)) islands.outdate();
     if (Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep)) islands.outdate();
     overlapsBefore = state.overlaps;
     detector.detectOverlaps(state.bodies, state.overlaps);
     findSensorEvents();
+    const double energyAwake = ledger ? kineticEnergy(state.bodies) : 0;
     putToSleep(sceneWorld.timeStep);
+    if (ledger) ledger->add(&EnergyTerms::sleep, kineticEnergy(state.bodies) - energyAwake);
     times.detection += detectionWatch.seconds();
     return report;
 }
@@ -230,6 +241,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     State& state = impl.state;
     impl.times = {};
     impl.sensorEvents.clear();
+    if (impl.ledger) impl.ledger->beginStep({state.bodies, state.joints, impl.parts.elements, impl.sceneWorld.gravity});
     impl.applyPokes(pokes);
     for (const TimedForce& force : impl.parts.forces) {
         if (!force.actsAt(time())) continue;
@@ -237,11 +249,14 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
         force.apply(state.bodies);
     }
     StepReport report;
-    if (impl.anythingMoves()) {
+    impl.solvedLastStep = impl.anythingMoves();
+    if (impl.solvedLastStep) {
         report = impl.stepMoving(stop, observer);
     } else {
         state.solvedContacts.clear();
     }
+    if (impl.ledger) impl.ledger->endStep();
+    impl.ledgerIsOfLastStep = true;
     state.previousDt = impl.sceneWorld.timeStep;
     ++state.stepIndex;
     return report;
@@ -258,6 +273,14 @@ std::span<const ContactManifold> World::sleepingContacts() const { return m_impl
 std::span<const SensorEvent> World::sensorEvents() const { return m_impl->sensorEvents; }
 const BroadPhase& World::broadPhase() const { return m_impl->detector.broadPhase(); }
 StepTimes World::lastStepTimes() const { return m_impl->times; }
+void World::keepLedger(bool keep) {
+    m_impl->ledger = keep ? std::optional<EnergyLedger>(std::in_place) : std::nullopt;
+    m_impl->ledgerIsOfLastStep = false;
+}
+const EnergyTerms* World::energyTerms() const {
+    return m_impl->ledger && m_impl->ledgerIsOfLastStep ? &m_impl->ledger->terms() : nullptr;
+}
+const RowProblem* World::lastProblem() const { return m_impl->solvedLastStep ? m_impl->solver->lastProblem() : nullptr; }
 double World::time() const { return static_cast<double>(m_impl->state.stepIndex) * m_impl->sceneWorld.timeStep; }
 double World::timeStep() const { return m_impl->sceneWorld.timeStep; }
 std::uint64_t World::stepIndex() const { return m_impl->state.stepIndex; }
@@ -279,6 +302,7 @@ void World::setBodies(std::span<const BodyState> bodies) {
     state.sleep.restTime.assign(state.bodies.size(), 0);
     state.solvedContacts.clear();
     m_impl->islands.outdate();
+    m_impl->forgetLastStep();
     m_impl->detector.moveAll(state.bodies);
     m_impl->detector.detect(state.bodies, {}, 0, state.contacts);
     m_impl->detector.detectOverlaps(state.bodies, state.overlaps);
@@ -289,6 +313,7 @@ std::shared_ptr<const World::State> World::save() const { return std::make_share
 void World::restore(const State& state) {
     m_impl->state = state;
     m_impl->islands.outdate();
+    m_impl->forgetLastStep();
     m_impl->detector.moveAll(state.bodies);
     m_impl->times = {};
     m_impl->sensorEvents.clear();

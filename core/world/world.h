@@ -69,6 +69,13 @@ public:
     std::span<const SensorEvent> sensorEvents() const;          // of the last step; each overlap begins and ends once
     const BroadPhase& broadPhase() const;                       // of the shapes, by their indices, at the present poses
     StepTimes lastStepTimes() const;
+
+    // Whether steps keep an account of energy, as a solver must that is to take part. Costs nothing while it is off.
+    void keepLedger(bool keep);
+    const EnergyTerms* energyTerms()
+        const;  // of the last step; null before the first, after restore() and where none is kept
+    // The rows of the last (sub-)step with their impulses; null where the solver has none, and where nothing moved.
+    const RowProblem* lastProblem() const;
     double time() const;  // s: stepIndex * timeStep
     double timeStep() const;
     std::uint64_t stepIndex() const;

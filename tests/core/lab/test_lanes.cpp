@@ -101,7 +101,7 @@ void TestLanes::aWrongSpecSaysWhichPart_data() {
     QTest::newRow("fraction") << "si:iterations=2.5"
                               << "found \"2.5\"";
     QTest::newRow("no such choice") << "si:stabilization=glue"
-                                    << "stabilization: expected one of none, baumgarte, projection, found \"glue\"";
+                                    << "stabilization: expected one of none, baumgarte, projection, split-impulse, nonlinear-gauss-seidel, soft, found \"glue\"";
     QTest::newRow("null allowed") << "si:slop=thick"
                                   << "slop: expected a number";
     QTest::newRow("out of range") << "si:iterations=0"
