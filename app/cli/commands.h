@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,5 +28,6 @@ int describeSolver(const std::string& idOrAlias, const std::vector<std::string>&
 int validateFiles(const std::vector<std::string>& files, const std::vector<std::string>& pluginFolders);
 int compare(const CompareOptions& options);
 int run(const RunOptions& options, bool hashes);
+int trace(const RunOptions& options, std::uint64_t step);
 
 }  // namespace cairn

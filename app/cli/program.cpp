@@ -178,16 +178,21 @@ int runProgram(int argc, char** argv) {
     runOne->add_option("--lane", lane, "The entrant: solver[:key=value[,key=value...]][@label]")
         ->type_name("SPEC")
         ->required();
-    runOne->add_flag(
+    std::optional<std::int64_t> traced;
+    CLI::Option* hashOption = runOne->add_flag(
         "--hash", hashes,
         "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");
+    runOne->add_option("--trace", traced, "Run up to this step, and print how its iterations went, as CSV")
+        ->type_name("STEP")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->excludes(hashOption);
     runOne->footer(
         "Succeeds when the lane came to its end.\n\n"
         "Example: do two builds agree bit for bit?\n"
         "  cairn run scenes/stack-10.cairn --lane si --hash > here.txt");
     runOne->callback([&] {
         runOptions.lanes = {lane};
-        command = [&] { return run(runOptions, hashes); };
+        command = [&] { return traced ? trace(runOptions, static_cast<std::uint64_t>(*traced)) : run(runOptions, hashes); };
     });
 
     try {

@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "core/lab/results.h"
+#include "core/lab/trace.h"
 
 namespace cairn {
 
@@ -37,6 +38,21 @@ int run(const RunOptions& options, bool hashes) {
         complain("stopped at step " + std::to_string(stop->step) + ": " + (stop->body.empty() ? "" : stop->body + ": ") +
                  stop->reason);
     return stop ? failed : succeeded;
+}
+
+int trace(const RunOptions& options, std::uint64_t step) {
+    const PluginLoader plugins = loadPlugins(options.pluginFolders);
+    const std::optional<Scene> scene = loadSceneAloud(options.file);
+    if (!scene) return failed;
+    const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
+    if (!lanes || !checkLanes(*scene, *lanes, plugins)) return failed;
+    const Trace result = traceStep(*scene, lanes->front(), plugins.entrants(), step);
+    if (!result.message.empty()) {
+        complain(result.message);
+        return failed;
+    }
+    writeTraceCsv(result, std::cout);
+    return succeeded;
 }
 
 }  // namespace cairn

@@ -3,48 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+
+#include "core/solver/row_motion.h"
+#include "core/solver/row_units.h"
 
 namespace cairn {
 namespace {
-
-struct Motion {
-    Vec2 velocity;
-    double angularVelocity = 0;
-};
-
-// w = W lambda + b, through the bodies.
-std::vector<double> solvedVelocities(const RowProblem& problem) {
-    const auto masses = problem.jacobian->inverseMasses;
-    std::vector<Motion> motions(masses.size());
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
-        const Row& row = problem.rows[i];
-        const double impulse = problem.lambda[i];
-        Motion& a = motions[row.bodyA];
-        a.velocity -= masses[row.bodyA].mass * impulse * row.direction;
-        a.angularVelocity -= masses[row.bodyA].inertia * impulse * row.armA;
-        Motion& b = motions[row.bodyB];
-        b.velocity += masses[row.bodyB].mass * impulse * row.direction;
-        b.angularVelocity += masses[row.bodyB].inertia * impulse * row.armB;
-    }
-    std::vector<double> w(problem.b.begin(), problem.b.end());
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
-        const Row& row = problem.rows[i];
-        const Motion& a = motions[row.bodyA];
-        const Motion& b = motions[row.bodyB];
-        w[i] += dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity +
-                row.softness * problem.lambda[i];
-    }
-    return w;
-}
-
-// (n, t) on the cone |t| <= mu n.
-Vec2 ontoCone(double n, double t, double mu) {
-    if (mu * std::abs(t) <= -n) return {};
-    if (std::abs(t) <= mu * n) return {n, t};
-    const double along = (mu * std::abs(t) + n) / (1 + mu * mu);
-    return {along, std::copysign(mu * along, t)};
-}
 
 // The squared norms that the residual of the cone is made from.
 class ConeResidual {
@@ -53,8 +17,8 @@ public:
         m_b += bn * bn + bt * bt;
         m_lambda += ln * ln + lt * lt;
         m_w += wn * wn + wt * wt;
-        const Vec2 nearest = ontoCone(ln - (wn + mu * std::abs(wt)), lt - wt, mu);
-        m_residual += lengthSquared(Vec2{ln, lt} - nearest);
+        const Pair nearest = projectOntoCone({ln - (wn + mu * std::abs(wt)), lt - wt}, mu);
+        m_residual += (ln - nearest.first) * (ln - nearest.first) + (lt - nearest.second) * (lt - nearest.second);
     }
     double value() const {
         const double scale = std::max({m_b, m_lambda, m_w});
@@ -97,7 +61,8 @@ double supportBy(const Row& row, double lambda, Vec2 up, const RowProblem& probl
 }  // namespace
 
 RowResiduals rowResiduals(const RowProblem& problem, std::span<const BodyState> bodies, Vec2 gravity) {
-    const std::vector<double> w = solvedVelocities(problem);
+    RowVelocities velocities;
+    const std::span<const double> w = velocities.compute(problem, problem.lambda);
     const Vec2 up = -normalized(gravity);
     RowResiduals result;
     ConeResidual cone;

@@ -89,6 +89,8 @@ private slots:
     void anInterruptedComparisonWritesNothing();
 
     void runPrintsAHashForEachStep();
+    void runTracesTheIterationsOfAStep();
+    void runTracesNoStepThatIsNone();
     void runGivesTheSameHashesWithOtherThreadsAndBroadPhases();
     void runFailsWhenItsLaneStops();
 
@@ -122,7 +124,7 @@ void TestCommands::everyCommandHasHelp_data() {
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
     QTest::newRow("compare") << QStringList{"compare"}
                              << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
-    QTest::newRow("run") << QStringList{"run"} << QStringList{"--lane", "--duration", "--hash", "--threads", "Example"};
+    QTest::newRow("run") << QStringList{"run"} << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
 }
 
 void TestCommands::everyCommandHasHelp() {
@@ -398,6 +400,31 @@ void TestCommands::runPrintsAHashForEachStep() {
         hashes.insert(match.captured(2));
     }
     QVERIFY(hashes.size() > 25);
+}
+
+void TestCommands::runTracesTheIterationsOfAStep() {
+    const Outcome outcome = runCairn({"run", m_scene, "--lane", "pgs:iterations=20,subSteps=2", "--trace", "30"});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    const QStringList lines = outcome.out.trimmed().split("\r\n");
+    QCOMPARE(lines.size(), 1 + 2 * 20);
+    QCOMPARE(lines[0], QString("solve,iteration,residual_Ns,change_Ns"));
+    double first = 0, last = 0;
+    for (qsizetype i = 1; i < lines.size(); ++i) {
+        const QStringList cells = lines[i].split(',');
+        QCOMPARE(cells.size(), 4);
+        QCOMPARE(cells[0].toInt(), i <= 20 ? 1 : 2);
+        QCOMPARE(cells[1].toInt(), (i - 1) % 20 + 1);
+        (i == 1 ? first : last) = cells[2].toDouble();
+    }
+    QVERIFY(last <= first);
+}
+
+void TestCommands::runTracesNoStepThatIsNone() {
+    for (const char* step : {"0", "-3", "x"}) {
+        const Outcome outcome = runCairn({"run", m_scene, "--lane", "si", "--trace", step});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("--trace"), qPrintable(outcome.errors));
+    }
 }
 
 void TestCommands::runGivesTheSameHashesWithOtherThreadsAndBroadPhases() {

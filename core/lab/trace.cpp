@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/trace.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/json.h"
+
+namespace cairn {
+
+namespace {
+
+class TraceRecorder : public IterationObserver {
+public:
+    bool armed = false;
+    std::vector<TraceRow> rows;
+
+    void iterated(int iteration, std::span<const double> lambda, double residual) override {
+        const bool newSolve = rows.empty() || iteration <= rows.back().iteration || lambda.size() != m_before.size();
+        if (newSolve) m_before.assign(lambda.size(), 0);
+        double change = 0;
+        for (std::size_t i = 0; i < lambda.size(); ++i) change = std::max(change, std::abs(lambda[i] - m_before[i]));
+        const int solve = rows.empty() ? 1 : rows.back().solve + (newSolve ? 1 : 0);
+        rows.push_back({solve, iteration, residual, change});
+        m_before.assign(lambda.begin(), lambda.end());
+    }
+
+private:
+    std::vector<double> m_before;  // this iteration
+};
+
+// Has the recorder watch a solver while it is armed.
+class TracedSolver : public Solver {
+public:
+    TracedSolver(std::unique_ptr<Solver> solver, TraceRecorder& recorder) : m_solver(std::move(solver)), m_recorder(recorder) {}
+    StepReport step(StepView& view) override {
+        if (m_recorder.armed) view.observer = &m_recorder;
+        return m_solver->step(view);
+    }
+
+private:
+    std::unique_ptr<Solver> m_solver;
+    TraceRecorder& m_recorder;
+};
+
+SolverType traced(const SolverType& type, TraceRecorder& recorder) {
+    SolverType result = type;
+    result.parameters = allParameters(type);
+    result.stepperDefaults.clear();
+    result.keepsLedger = false;
+    result.factory = SolverFactory([type, &recorder](const ParameterValues& values) -> std::unique_ptr<Solver> {
+        return std::make_unique<TracedSolver>(makeSolver(type, values), recorder);
+    });
+    return result;
+}
+
+}  // namespace
+
+Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
+                const std::stop_token& stop) {
+    const SolverType* type = findSolverType(entrants.solvers, lane.solver);
+    if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
+    if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
+    TraceRecorder recorder;
+    try {
+        const std::unique_ptr<Simulator> simulator = makeWorldSimulator(traced(*type, recorder));
+        simulator->reset(scene, lane);
+        for (std::uint64_t done = 0; done < step; ++done) {
+            recorder.armed = done + 1 == step;
+            simulator->step({}, stop);
+            if (stop.stop_requested()) return {{}, "cancelled"};
+        }
+    } catch (const std::exception& error) {
+        return {{}, error.what()};
+    }
+    if (recorder.rows.empty())
+        return {{}, "step " + std::to_string(step) + " had no iterations: all is asleep, or the solver does not tell of them"};
+    return {std::move(recorder.rows), {}};
+}
+
+void writeTraceCsv(const Trace& trace, std::ostream& out) {
+    const auto textOf = [](double value) { return std::isfinite(value) ? numberText(value) : std::string(); };
+    out << "solve,iteration,residual_Ns,change_Ns\r\n";
+    for (const TraceRow& row : trace.rows)
+        out << row.solve << ',' << row.iteration << ',' << textOf(row.residual) << ',' << textOf(row.change) << "\r\n";
+}
+
+}  // namespace cairn

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <ostream>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/lab/simulator.h"
+
+namespace cairn {
+
+// How the iterations of one step went.
+struct TraceRow {
+    int solve = 0;        // from 1: sub-steps, islands and staggers are solves of their own
+    int iteration = 0;    // from 1, within the solve
+    double residual = 0;  // N s, as the solver tells it
+    double change = 0;    // N s: greatest change of an impulse in this iteration; of the first, greatest impulse
+};
+
+struct Trace {
+    std::vector<TraceRow> rows;
+    std::string message;  // why there are none
+};
+
+// Runs a lane anew up to step `step` (from 1), and watches the iterations of that one. Stopping gives the message "cancelled".
+Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
+                const std::stop_token& stop = {});
+
+// RFC 4180: solve,iteration,residual_Ns,change_Ns.
+void writeTraceCsv(const Trace& trace, std::ostream& out);
+
+}  // namespace cairn
