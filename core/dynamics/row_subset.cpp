@@ -48,25 +48,13 @@ void RowSubset::fill(const RowProblem& whole) {
 }
 
 void RowSubset::addOthers(const RowProblem& whole) {
-    const auto masses = whole.jacobian->inverseMasses;
-    m_motions.assign(masses.size(), {});
+    startMotions(*whole.jacobian, m_motions);
     for (std::size_t i = 0; i < whole.rows.size(); ++i) {
-        if (m_places[i] != noRow) continue;
         const Row& row = whole.rows[i];
-        const double impulse = whole.lambda[i];
-        Motion& a = m_motions[row.bodyA];
-        a.velocity -= masses[row.bodyA].mass * impulse * row.direction;
-        a.angularVelocity -= masses[row.bodyA].inertia * impulse * row.armA;
-        Motion& b = m_motions[row.bodyB];
-        b.velocity += masses[row.bodyB].mass * impulse * row.direction;
-        b.angularVelocity += masses[row.bodyB].inertia * impulse * row.armB;
+        if (m_places[i] == noRow) push(row, whole.lambda[i], m_motions[row.bodyA], m_motions[row.bodyB]);
     }
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const Row& row = m_rows[i];
-        const Motion& a = m_motions[row.bodyA];
-        const Motion& b = m_motions[row.bodyB];
-        m_b[i] += dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity;
-    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_b[i] += relativeVelocity(m_rows[i], m_motions[m_rows[i].bodyA], m_motions[m_rows[i].bodyB]);
 }
 
 RowProblem RowSubset::problem() {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/dynamics/rows.h"
+#include "core/dynamics/row_motion.h"
 
 namespace cairn {
 
@@ -25,18 +25,13 @@ public:
     void putBack(std::span<double> wholeLambda) const;
 
 private:
-    struct Motion {
-        Vec2 velocity;
-        double angularVelocity = 0;
-    };
-
     void fill(const RowProblem& whole);
 
     std::vector<std::uint32_t> m_indices;  // in the whole
     std::vector<std::int32_t> m_places;    // of the whole's rows in this; noRow for others
     std::vector<Row> m_rows;
     std::vector<double> m_b, m_lambda;
-    std::vector<Motion> m_motions;  // by body, of the others' impulses
+    std::vector<RowMotion> m_motions;  // by body, of the others' impulses
     const Jacobian* m_jacobian = nullptr;
     std::size_t m_jointRows = 0;
     FrictionLaw m_frictionLaw = FrictionLaw::coulomb;

@@ -108,9 +108,7 @@ RowReport RowStepper::solveSubStep(StepView& view, double h, int subStep) {
 
 RowStepper::Solution RowStepper::solve(const StepView& view, RowProblem& problem, IterationObserver* observer) {
     const Support support = m_rows->supports(problem);
-    // Detection within the step leaves the islands behind.
-    const bool hasIslands = view.islands.size() > 1 && m_options.order == StepOrder::solveFirst;
-    if (hasIslands && (m_options.byIsland || !support.supported)) return {solveIslands(view, problem, observer)};
+    if (view.islands.size() > 1 && (m_options.byIsland || !support.supported)) return {solveIslands(view, problem, observer)};
     if (support.supported) return {solveWithFriction(problem, observer)};
     return {{.status = SolveStatus::refused, .message = support.reason}, false};
 }

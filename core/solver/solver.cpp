@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 #include "core/solver/row_units.h"
 
 namespace cairn {

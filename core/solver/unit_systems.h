@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 #include "core/solver/solver.h"
 
 // The systems of solveUnit (row_units.h).

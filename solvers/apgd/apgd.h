@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 #include "core/solver/solver_type.h"
 
 namespace cairn {

@@ -49,15 +49,16 @@ RowReport Jacobi::solve(RowProblem& problem, IterationObserver* observer) {
 
 void Jacobi::split(const RowProblem& problem) {
     m_rows.assign(problem.rows.begin(), problem.rows.end());
-    std::vector<double> parts(m_motions.size());
+    m_parts.assign(m_motions.size(), 0);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         if (i > 0 && sameBodies(m_rows[i], m_rows[i - 1])) continue;
-        ++parts[m_rows[i].bodyA];
-        ++parts[m_rows[i].bodyB];
+        ++m_parts[m_rows[i].bodyA];
+        ++m_parts[m_rows[i].bodyB];
     }
     m_splitMasses.clear();
-    for (std::size_t body = 0; body < parts.size(); ++body)
-        m_splitMasses.push_back({parts[body] * m_motions[body].inverseMass, parts[body] * m_motions[body].inverseInertia});
+    for (std::size_t body = 0; body < m_parts.size(); ++body)
+        m_splitMasses.push_back(
+            {m_parts[body] * m_motions[body].inverseMass, m_parts[body] * m_motions[body].inverseInertia});
     for (Row& row : m_rows) {
         if (row.effectiveMass == 0) continue;
         const InverseMass& a = m_splitMasses[row.bodyA];

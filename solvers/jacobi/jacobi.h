@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 #include "core/solver/row_units.h"
 #include "core/solver/solver_type.h"
 
@@ -40,6 +40,7 @@ private:
 
     Options m_options;
     std::vector<Row> m_rows;                 // with the effective masses of sub-bodies; storage only, as what follows
+    std::vector<double> m_parts;             // n_i, by body
     std::vector<InverseMass> m_splitMasses;  // n_i / m_i, n_i / I_i, by body
     std::vector<RowUnit> m_units;
     std::vector<Run> m_runs;

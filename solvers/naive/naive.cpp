@@ -14,26 +14,14 @@ Support Naive::supports(const RowProblem& problem) const {
 }
 
 RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
-    const auto masses = problem.jacobian->inverseMasses;
-    m_motions.assign(masses.size(), {});
-    const auto apply = [&](const Row& row, double impulse) {
-        BodyMotion& a = m_motions[row.bodyA];
-        a.velocity -= masses[row.bodyA].mass * impulse * row.direction;
-        a.angularVelocity -= masses[row.bodyA].inertia * impulse * row.armA;
-        BodyMotion& b = m_motions[row.bodyB];
-        b.velocity += masses[row.bodyB].mass * impulse * row.direction;
-        b.angularVelocity += masses[row.bodyB].inertia * impulse * row.armB;
-    };
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) apply(problem.rows[i], problem.lambda[i]);
-
+    computeMotions(problem, m_motions);
     m_pass.assign(problem.rows.size(), 0);
     for (int iteration = 1; iteration <= m_iterations; ++iteration) {
         for (std::size_t i = 0; i < problem.rows.size(); ++i) {
             const Row& row = problem.rows[i];
-            const BodyMotion& a = m_motions[row.bodyA];
-            const BodyMotion& b = m_motions[row.bodyB];
-            const double w = problem.b[i] + dot(row.direction, b.velocity - a.velocity) + row.armB * b.angularVelocity -
-                             row.armA * a.angularVelocity;
+            RowMotion& a = m_motions[row.bodyA];
+            RowMotion& b = m_motions[row.bodyB];
+            const double w = problem.b[i] + relativeVelocity(row, a, b);
             double impulse = 0;
             if (row.normalRow != noRow) {
                 const double reach = row.friction * m_pass[static_cast<std::size_t>(row.normalRow)];
@@ -52,7 +40,7 @@ RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
             }
             m_pass[i] = impulse;
             problem.lambda[i] += impulse;
-            apply(row, impulse);
+            push(row, impulse, a, b);
         }
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
     }

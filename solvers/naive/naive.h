@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/dynamics/row_motion.h"
 #include "core/solver/solver_type.h"
 
 namespace cairn {
@@ -19,14 +20,9 @@ public:
     RowReport solve(RowProblem& problem, IterationObserver* observer) override;
 
 private:
-    struct BodyMotion {
-        Vec2 velocity;
-        double angularVelocity = 0;
-    };
-
     int m_iterations;
-    std::vector<BodyMotion> m_motions;  // the change of each body's motion by the impulses so far
-    std::vector<double> m_pass;         // impulse of each row in the present pass
+    std::vector<RowMotion> m_motions;  // by the impulses so far
+    std::vector<double> m_pass;        // impulse of each row in the present pass
 };
 
 SolverType naiveType();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 #include "core/solver/row_units.h"
 #include "core/solver/solver_type.h"
 #include "solvers/projected_gauss_seidel/contact_matrix.h"

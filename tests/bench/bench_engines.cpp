@@ -5,13 +5,13 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <memory>
 #include <new>
 #include <string>
 #include <vector>
 
 #include "tests/support/support_bench_scenes.h"
+#include "tests/support/support_clock.h"
 #include "tests/support/support_worlds.h"
 
 // Times a whole step with sequential impulse, 10 iterations, beside Box2D 2.4.1 (8 + 3 iterations) and Chipmunk (10), on the same scenes in turn,
@@ -36,12 +36,6 @@ using namespace cairn::test;
 
 namespace {
 
-double cpuSeconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
 class Engine {
 public:
     virtual ~Engine() = default;
@@ -49,9 +43,9 @@ public:
     virtual std::size_t contactPoints() const = 0;
 
     double timedStep() {
-        const double start = cpuSeconds();
+        const double start = threadSeconds();
         step();
-        return cpuSeconds() - start;
+        return threadSeconds() - start;
     }
 };
 
@@ -211,12 +205,12 @@ void benchSleep() {
         std::count_if(asleep->bodies().begin(), asleep->bodies().end(), [](const BodyState& b) { return b.asleep; });
     std::vector<double> asleepTimes, awakeTimes;
     for (int i = 0; i < 100; ++i) {
-        double start = cpuSeconds();
+        double start = threadSeconds();
         asleep->step();
-        asleepTimes.push_back(cpuSeconds() - start);
-        start = cpuSeconds();
+        asleepTimes.push_back(threadSeconds() - start);
+        start = threadSeconds();
         awake->step();
-        awakeTimes.push_back(cpuSeconds() - start);
+        awakeTimes.push_back(threadSeconds() - start);
     }
     std::printf("pyramid40 asleep (%td of %zu bodies): %.2f %% of its step awake (must: 1 %%)\n", sleepers,
                 scene.bodies.size() - 1, 100 * median(asleepTimes) / median(awakeTimes));

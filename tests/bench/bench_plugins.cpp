@@ -4,10 +4,10 @@
 #include <QTemporaryDir>
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 
 #include "core/plugin/plugin_loader.h"
 #include "tests/support/support_bench_scenes.h"
+#include "tests/support/support_clock.h"
 #include "tests/support/support_worlds.h"
 
 // What the border between program and plugin costs: the step of a solver that was loaded as a plugin, to that of the same solver linked in.
@@ -16,12 +16,6 @@ using namespace cairn;
 using namespace cairn::test;
 
 namespace {
-
-double threadSeconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 ParameterValues defaults(const SolverType& type) { return resolve(allParameters(type), {}).values; }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
 #include "tests/support/support_bench_scenes.h"
+#include "tests/support/support_clock.h"
 #include "tests/support/support_frozen_step.h"
 #include "tests/support/support_worlds.h"
 
@@ -21,16 +21,10 @@ using namespace cairn::test;
 
 namespace {
 
-// CPU time of this thread, which leaves out what other programs do meanwhile.
 double seconds(const std::function<void()>& work) {
-    const auto now = [] {
-        timespec time{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-    };
-    const double start = now();
+    const double start = threadSeconds();
     work();
-    return now() - start;
+    return threadSeconds() - start;
 }
 
 struct ReferenceBody {

@@ -35,12 +35,6 @@ std::string solver() {
     return solver.toStdString();
 }
 
-bool near(double found, double expected, double tolerance) {
-    if (std::abs(found - expected) <= tolerance) return true;
-    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
-    return false;
-}
-
 }  // namespace
 
 void TestMistakes::initTestCase_data() {

@@ -79,15 +79,6 @@ std::vector<double> velocitiesAfter(const FrozenStep& step, const ConstraintSyst
     return result;
 }
 
-double kineticEnergy(const std::vector<BodyState>& bodies) {
-    double energy = 0;
-    for (const BodyState& body : bodies) {
-        if (body.inverseMass > 0) energy += 0.5 * lengthSquared(body.velocity) / body.inverseMass;
-        if (body.inverseInertia > 0) energy += 0.5 * body.angularVelocity * body.angularVelocity / body.inverseInertia;
-    }
-    return energy;
-}
-
 FrozenStep withoutFriction(FrozenStep step) {
     for (ContactManifold& manifold : step.contacts) manifold.friction = 0;
     return step;

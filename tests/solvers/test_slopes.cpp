@@ -31,12 +31,6 @@ Row lane() {
     return {solver.toStdString(), {{"iterations", "50"}}};
 }
 
-bool near(double found, double expected, double tolerance) {
-    if (std::abs(found - expected) <= tolerance) return true;
-    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
-    return false;
-}
-
 Vec2 tilted(double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     return {9.81 * std::sin(angle), -9.81 * std::cos(angle)};

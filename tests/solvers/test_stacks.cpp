@@ -29,24 +29,6 @@ private slots:
 
 namespace {
 
-bool near(double found, double expected, double tolerance) {
-    if (std::abs(found - expected) <= tolerance) return true;
-    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
-    return false;
-}
-
-// n discs exactly above one another on a ground, as in one dimension. Contacts only where they overlap.
-Scene discColumn(int n, double diameter, double topMass = 1) {
-    Scene scene = emptyScene();
-    scene.world.continuous = false;
-    scene.bodies.push_back(fixedBox("ground", {0, -1}, {20, 1}));
-    for (int i = 0; i < n; ++i)
-        scene.bodies.push_back(
-            disc("disc-" + std::to_string(i + 1), {0, (i + 0.5) * diameter}, diameter / 2, i + 1 == n ? topMass : 1));
-    setMaterial(scene, 0, 0);
-    return scene;
-}
-
 const TextParameters tutorialOrder{{"order", "move-first"}};
 
 TextParameters tutorialPasses(int passes) { return {{"order", "move-first"}, {"iterations", std::to_string(passes)}}; }

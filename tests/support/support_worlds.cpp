@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/support_worlds.h"
 
+#include <QtGlobal>
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "solvers/apgd/apgd.h"
@@ -67,6 +69,26 @@ void setMaterial(Scene& scene, double friction, double restitution) {
             shape.restitution = restitution;
         }
     }
+}
+
+Scene discColumn(int n, double diameter, double topMass) {
+    Scene scene = emptyScene();
+    scene.world.continuous = false;
+    scene.bodies.push_back(fixedBox("ground", {0, -1}, {20, 1}));
+    for (int i = 0; i < n; ++i)
+        scene.bodies.push_back(
+            disc("disc-" + std::to_string(i + 1), {0, (i + 0.5) * diameter}, diameter / 2, i + 1 == n ? topMass : 1));
+    setMaterial(scene, 0, 0);
+    return scene;
+}
+
+bool near(double found, double expected, double tolerance) {
+    if (std::abs(found - expected) <= tolerance) return true;
+    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
+    return false;
+}
+bool near(Vec2 found, Vec2 expected, double tolerance) {
+    return near(found.x, expected.x, tolerance) && near(found.y, expected.y, tolerance);
 }
 
 Scene boxStack(int n, double side) {

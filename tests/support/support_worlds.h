@@ -27,6 +27,14 @@ void setMaterial(Scene& scene, double friction, double restitution);  // of ever
 // n boxes of the given side (m) and mass 1 kg, aligned on a ground whose top is at y = 0, touching exactly. The ground is body 0.
 Scene boxStack(int n, double side = 1);
 
+// n frictionless discs exactly above one another on a ground (body 0) whose top is at y = 0, touching, as in one dimension. 1 kg each,
+// but for the top one. Contacts only where they overlap.
+Scene discColumn(int n, double diameter, double topMass = 1);
+
+// Whether a figure is what it should be; if not, says what it is.
+bool near(double found, double expected, double tolerance);
+bool near(Vec2 found, Vec2 expected, double tolerance);
+
 // The scene's World under a solver, with its own settings. Parameters as on a command line: {"iterations", "50"}.
 using TextParameters = std::vector<std::pair<std::string, std::string>>;
 std::unique_ptr<World> makeWorld(const Scene& scene, std::string_view solver, const TextParameters& parameters = {});

@@ -23,12 +23,6 @@ private slots:
 
 namespace {
 
-bool near(double found, double expected, double tolerance) {
-    if (std::abs(found - expected) <= tolerance) return true;
-    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
-    return false;
-}
-
 // A mass of 1 kg on a spring by force, 1 m long when slack and stretched by a hundredth of that.
 Scene springScene(SceneIntegrator integrator, double stiffness) {
     Scene scene = emptyScene({});

@@ -40,12 +40,6 @@ std::string solver() {
     return solver.toStdString();
 }
 
-bool near(double found, double expected, double tolerance) {
-    if (std::abs(found - expected) <= tolerance) return true;
-    qWarning("found %.17g, expected %.17g within %g", found, expected, tolerance);
-    return false;
-}
-
 SceneJoint joint(SceneJointType type, std::optional<std::string> a, std::optional<std::string> b, Vec2 anchorA,
                  Vec2 anchorB) {
     SceneJoint result;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/solver/row_motion.h"
+#include "core/dynamics/row_motion.h"
 
 namespace cairn {
 namespace {
 
 void computeMotionsOf(const RowProblem& problem, std::span<const double> lambda, std::vector<RowMotion>& motions) {
-    motions.clear();
-    for (const InverseMass& inverse : problem.jacobian->inverseMasses)
-        motions.push_back({.inverseMass = inverse.mass, .inverseInertia = inverse.inertia});
+    startMotions(*problem.jacobian, motions);
     for (std::size_t i = 0; i < problem.rows.size(); ++i) {
         const Row& row = problem.rows[i];
         push(row, lambda[i], motions[row.bodyA], motions[row.bodyB]);
@@ -15,6 +13,12 @@ void computeMotionsOf(const RowProblem& problem, std::span<const double> lambda,
 }
 
 }  // namespace
+
+void startMotions(const Jacobian& jacobian, std::vector<RowMotion>& motions) {
+    motions.clear();
+    for (const InverseMass& inverse : jacobian.inverseMasses)
+        motions.push_back({.inverseMass = inverse.mass, .inverseInertia = inverse.inertia});
+}
 
 void computeMotions(const RowProblem& problem, std::vector<RowMotion>& motions) {
     computeMotionsOf(problem, problem.lambda, motions);

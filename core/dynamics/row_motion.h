@@ -31,6 +31,9 @@ inline void push(const Row& row, double impulse, RowMotion& a, RowMotion& b) {
     b.w += impulse * b.inverseInertia * row.armB;
 }
 
+// The motions of all bodies before any impulse.
+void startMotions(const Jacobian& jacobian, std::vector<RowMotion>& motions);
+
 // The motions M^-1 J^T lambda of all bodies for the problem's present impulses. Needs problem.jacobian.
 void computeMotions(const RowProblem& problem, std::vector<RowMotion>& motions);
 
