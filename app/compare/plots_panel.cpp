@@ -29,6 +29,7 @@ QMenu* menuOf(QMenu* all, const MetricSpec& metric) {
     for (auto* menu : all->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
         if (menu->title() == title) return menu;
     QMenu* menu = all->addMenu(title);
+    menu->setLayoutDirection(all->layoutDirection());
     menu->setToolTipsVisible(true);
     return menu;
 }
@@ -65,6 +66,7 @@ PlotsPanel::Card PlotsPanel::makeCard(const char* metricKey) {
     card.title->setLayoutDirection(Qt::RightToLeft);  // the arrow after the text
     card.title->setIconSize({9, 9});
     auto* menu = new QMenu(card.title);
+    menu->setLayoutDirection(layoutDirection());  // not the title's
     menu->setToolTipsVisible(true);
     for (const MetricSpec& spec : metricSpecs()) {
         QAction* action = menuOf(menu, spec)->addAction(titleOf(spec), this, [this, card, &spec] { setMetric(card, spec); });

@@ -75,7 +75,7 @@ void ProblemsPanel::rebuild() {
         layout->addLayout(row);
     }
     if (m_problems.empty())
-        layout->addWidget(wrapped(tr("None. What a scene holds and this version leaves out, and what solvers complain of, "
+        layout->addWidget(wrapped(tr("None. What is wrong with a scene or a lane, and what solvers complain of, "
                                      "is listed here."),
                                   true));
     layout->addStretch();
