@@ -5,7 +5,7 @@
 #include <functional>
 #include <numeric>
 
-#include "core/geometry/triangulate.h"
+#include "core/polygon/triangulate.h"
 
 namespace cairn {
 

@@ -5,13 +5,6 @@
 
 namespace cairn {
 
-double signedArea(std::span<const Vec2> vertices) {
-    double area = 0;
-    for (std::size_t i = 2; i < vertices.size(); ++i)
-        area += 0.5 * cross(vertices[i - 1] - vertices[0], vertices[i] - vertices[0]);
-    return area;
-}
-
 MassProperties massProperties(const Circle& shape, double density) {
     const double mass = density * std::numbers::pi * shape.radius * shape.radius;
     return {mass, shape.center, 0.5 * mass * shape.radius * shape.radius};

@@ -23,9 +23,6 @@ MassProperties massProperties(const Capsule& shape, double density);
 MassProperties massProperties(const Segment& shape, double density);
 MassProperties massProperties(const ShapeGeometry& shape, double density);
 
-// The area (m2) of a simple polygon; negative when its vertices are clockwise. 0 where there are fewer than three.
-double signedArea(std::span<const Vec2> vertices);
-
 // A simple polygon that need not be convex, counter-clockwise, of at least three vertices and some area.
 MassProperties polygonMass(std::span<const Vec2> vertices, double density);
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/geometry/mass_properties.h"
+#include "core/polygon/signed_area.h"
 
 namespace cairn {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/polygon_repair.h"
 
-#include "core/geometry/polygon_validity.h"
+#include "core/polygon/polygon_validity.h"
 
 namespace cairn {
 

@@ -3,7 +3,7 @@
 #include <numbers>
 #include <unordered_map>
 
-#include "core/geometry/mass_properties.h"
+#include "core/polygon/signed_area.h"
 #include "core/scene/polygon_repair.h"
 #include "core/scene/scene_tree.h"
 

@@ -17,20 +17,22 @@ struct FolderRule {
 };
 
 const QList<FolderRule>& folderRules() {
-    static const QStringList upToSolver{"core/math", "core/geometry", "core/collision", "core/dynamics", "core/solver"};
+    static const QStringList upToSolver{"core/math",      "core/polygon",  "core/geometry",
+                                        "core/collision", "core/dynamics", "core/solver"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/lab"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
-        {"core/geometry", {"core/math", "core/geometry"}, false, {}},
-        {"core/collision", {"core/math", "core/geometry", "core/collision"}, false, {}},
-        {"core/dynamics", {"core/math", "core/geometry", "core/collision", "core/dynamics"}, false, eigen},
+        {"core/polygon", {"core/math", "core/polygon"}, false, {}},
+        {"core/geometry", {"core/math", "core/polygon", "core/geometry"}, false, {}},
+        {"core/collision", {"core/math", "core/polygon", "core/geometry", "core/collision"}, false, {}},
+        {"core/dynamics", {"core/math", "core/polygon", "core/geometry", "core/collision", "core/dynamics"}, false, eigen},
         {"core/solver", upToSolver, false, eigen},
-        {"core/scene", {"core/math", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
+        {"core/scene", {"core/math", "core/polygon", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
-        {"core/exchange", {"core/math", "core/geometry", "core/scene", "core/exchange"}, false, {}},
+        {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
         {"core/lab", upToLab, false, eigen},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
@@ -259,9 +261,9 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     const auto include = [](const char* path, const char* header, const char* verdict) {
         QTest::addRow("%s includes %s", path, header) << path << QString("\n#include %1\n").arg(header) << verdict;
     };
-    include("core/geometry/hull.cpp", "\"core/math/vec2.h\"", "good");
-    include("core/geometry/hull.cpp", "<algorithm>", "good");
-    include("core/math/vec2.h", "\"core/geometry/hull.h\"", "core/math/vec2.h:2: core/geometry/hull.h");
+    include("core/polygon/hull.cpp", "\"core/math/vec2.h\"", "good");
+    include("core/polygon/hull.cpp", "<algorithm>", "good");
+    include("core/math/vec2.h", "\"core/polygon/hull.h\"", "core/math/vec2.h:2: core/polygon/hull.h");
     include("core/solver/solver.h", "\"core/scene/scene.h\"", "not in what core/solver may include");
     include("core/solver/solver.h", "\"core/world/world.h\"", "not in what core/solver may include");
     include("core/scene/scene.h", "\"core/geometry/shapes.h\"", "good");

@@ -12,11 +12,12 @@
 
 #include "core/geometry/decompose.h"
 #include "core/geometry/distance.h"
-#include "core/geometry/hull.h"
 #include "core/geometry/mass_properties.h"
-#include "core/geometry/orientation.h"
-#include "core/geometry/polygon_validity.h"
 #include "core/geometry/ray_cast.h"
+#include "core/polygon/hull.h"
+#include "core/polygon/orientation.h"
+#include "core/polygon/polygon_validity.h"
+#include "core/polygon/signed_area.h"
 #include "core/scene/polygon_repair.h"
 #include "tests/fuzz/require.h"
 

@@ -6,9 +6,9 @@
 #include <numbers>
 
 #include "core/geometry/decompose.h"
-#include "core/geometry/mass_properties.h"
-#include "core/geometry/orientation.h"
-#include "core/geometry/polygon_validity.h"
+#include "core/polygon/orientation.h"
+#include "core/polygon/polygon_validity.h"
+#include "core/polygon/signed_area.h"
 #include "tests/core/collision/random_shapes.h"
 #include "tests/support/support_outlines.h"
 

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/geometry/mass_properties.h"
-#include "core/geometry/polygon_validity.h"
+#include "core/polygon/polygon_validity.h"
 #include "core/world/world_query.h"
 #include "tests/support/support_outlines.h"
 #include "tests/support/support_worlds.h"

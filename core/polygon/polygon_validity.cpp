@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/geometry/polygon_validity.h"
+#include "core/polygon/polygon_validity.h"
 
 #include <algorithm>
 #include <cmath>
 #include <deque>
 #include <numeric>
 
-#include "core/geometry/mass_properties.h"
-#include "core/geometry/orientation.h"
+#include "core/polygon/orientation.h"
+#include "core/polygon/signed_area.h"
 
 namespace cairn {
 

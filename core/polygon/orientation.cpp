@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/geometry/orientation.h"
+#include "core/polygon/orientation.h"
 
 #include <array>
 #include <cmath>

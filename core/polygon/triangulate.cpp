@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/geometry/triangulate.h"
+#include "core/polygon/triangulate.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/geometry/orientation.h"
+#include "core/polygon/orientation.h"
 
 namespace cairn {
 

@@ -2,7 +2,7 @@
 #include <QtTest>
 #include <algorithm>
 
-#include "core/geometry/polygon_validity.h"
+#include "core/polygon/polygon_validity.h"
 #include "tests/support/support_outlines.h"
 
 using namespace cairn;

@@ -3,9 +3,9 @@
 #include <bit>
 #include <cmath>
 
-#include "core/geometry/hull.h"
-#include "core/geometry/orientation.h"
 #include "core/geometry/shapes.h"
+#include "core/polygon/hull.h"
+#include "core/polygon/orientation.h"
 #include "tests/core/collision/random_shapes.h"
 
 using namespace cairn;

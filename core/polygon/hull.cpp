@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/geometry/hull.h"
+#include "core/polygon/hull.h"
 
 #include <algorithm>
 
-#include "core/geometry/orientation.h"
+#include "core/polygon/orientation.h"
 
 namespace cairn {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
 
-#include "core/geometry/orientation.h"
+#include "core/polygon/orientation.h"
 #include "tests/core/collision/random_shapes.h"
 
 using namespace cairn;
