@@ -31,12 +31,10 @@ double normalTarget(const AssemblyOptions& options, double separation) {
 // Makes a spring of a row for a separation or an error (m, rad) that the row's velocity takes away when positive along it.
 void soften(Row& row, const SoftContacts& soft, double h, double error, double maxPushSpeed, bool againstFixed) {
     if (row.effectiveMass == 0) return;
-    const double hertz = std::min(soft.hertz, 0.25 / h) * (againstFixed ? 2 : 1);
-    const double omega = 2 * std::numbers::pi * hertz;
-    const double a = 2 * soft.dampingRatio + h * omega;
-    row.softness = 1 / (row.effectiveMass * h * omega * a);
+    const SpringCoefficients spring = springCoefficients(soft, h, againstFixed);
+    row.softness = spring.impulseScale / (spring.massScale * row.effectiveMass);
     row.effectiveMass = 1 / (1 / row.effectiveMass + row.softness);
-    row.targetVelocity = std::clamp(-omega / a * error, -maxPushSpeed, maxPushSpeed);
+    row.targetVelocity = std::clamp(-spring.biasRate * error, -maxPushSpeed, maxPushSpeed);
 }
 
 bool isAgainstFixed(const Row& row, std::span<const BodyState> bodies) {
@@ -179,6 +177,14 @@ RowProblem ConstraintSystem::problem() {
             .jointRows = jointRows,
             .restitutionThreshold = restitutionThreshold,
             .timeStep = timeStep};
+}
+
+SpringCoefficients springCoefficients(const SoftContacts& soft, double h, bool againstFixed) {
+    const double hertz = std::min(soft.hertz, 0.25 / h) * (againstFixed ? 2 : 1);
+    const double omega = 2 * std::numbers::pi * hertz;
+    const double a = 2 * soft.dampingRatio + h * omega;
+    const double stiffness = h * omega * a;
+    return {omega / a, stiffness / (1 + stiffness), 1 / (1 + stiffness)};
 }
 
 double rowVelocity(const Row& row, std::span<const BodyState> bodies) {

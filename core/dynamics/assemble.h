@@ -33,6 +33,14 @@ struct SoftContacts {
     double dampingRatio = 10;  // zeta
 };
 
+// The same for methods that keep row and spring apart, with m = 1 / K:
+//     impulse = -m massScale (u + biasRate s) - impulseScale lambda
+struct SpringCoefficients {
+    double biasRate = 0;  // 1/s
+    double massScale = 1, impulseScale = 0;
+};
+SpringCoefficients springCoefficients(const SoftContacts& soft, double h, bool againstFixed);
+
 // How the rows of contacts are made from a view.
 struct AssemblyOptions {
     double h = 0;                     // s, the (sub-)step

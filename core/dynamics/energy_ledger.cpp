@@ -90,15 +90,15 @@ EnergyLedger::Motion EnergyLedger::meanMotion(std::size_t body) const {
     return {0.5 * (start.velocity + state.velocity), 0.5 * (start.angularVelocity + state.angularVelocity)};
 }
 
-void EnergyLedger::endSubStep(std::span<const Row> rows, std::span<const double> lambda) {
-    closeForces();
+void EnergyLedger::endSubStep(std::span<const Row> rows, std::span<const double> lambda, std::span<const Vec2> pushes) {
+    closeForces(pushes);
     for (std::size_t i = 0; i < rows.size(); ++i) closeRow(rows[i], lambda[i]);
     const SpringEnergies springs = springEnergies();
     m_terms.joints += springs.joints - m_springs.joints;
     m_terms.integrator += springs.elements - m_springs.elements;
 }
 
-void EnergyLedger::closeForces() {
+void EnergyLedger::closeForces(std::span<const Vec2> pushes) {
     for (std::size_t i = 1; i < m_bodies.size(); ++i) {
         const BodyState& body = m_system.bodies[i];
         const BodyAccount& account = m_bodies[i];
@@ -120,7 +120,9 @@ void EnergyLedger::closeForces() {
         if (body.asleep) continue;
         if (body.inverseMass > 0) {
             const Vec2 weight = mass(body) * body.gravityScale * m_system.gravity;
-            m_terms.integrator += dot(weight, m_h * mean.velocity - (body.position - account.position));
+            const Vec2 push = pushes.empty() ? Vec2{} : pushes[i];
+            m_terms.integrator += dot(weight, m_h * mean.velocity - (body.position - push - account.position));
+            m_terms.stabilization -= dot(weight, push);
             m_terms.pokes += m_h * dot(body.force, mean.velocity);
         }
         if (body.inverseInertia > 0) m_terms.pokes += m_h * body.torque * mean.angularVelocity;

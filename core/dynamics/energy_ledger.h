@@ -73,7 +73,8 @@ public:
     void noteSpring(const ForceElement& spring, Vec2 armA, Vec2 armB, Vec2 elastic, Vec2 drag);
 
     // The impulses between the velocities that integrateVelocities() left and the present ones: rows of one size with lambda.
-    void endSubStep(std::span<const Row> rows, std::span<const double> lambda);
+    // pushes, by body, or empty: how far (m) each was moved beyond what the velocity it is left with would have moved it.
+    void endSubStep(std::span<const Row> rows, std::span<const double> lambda, std::span<const Vec2> pushes = {});
 
     // Moves of position alone: the term takes their change of potential energy, of gravity and of springs.
     void beginMove();
@@ -95,7 +96,7 @@ private:
 
     Motion meanMotion(std::size_t body) const;
     SpringEnergies springEnergies() const;
-    void closeForces();
+    void closeForces(std::span<const Vec2> pushes);
     void closeRow(const Row& row, double lambda);
     void notePositions(std::vector<Vec2>& positions) const;
     double gravityWork(std::span<const Vec2> from) const;

@@ -14,7 +14,7 @@
 #include "tests/support/support_clock.h"
 #include "tests/support/support_worlds.h"
 
-// Times a whole step with sequential impulse, 10 iterations, beside Box2D 2.4.1 (8 + 3 iterations) and Chipmunk (10), on the same scenes in turn,
+// Times a whole step with sequential impulse, 10 iterations, and with the soft step, 4 sub-steps, beside Box2D 2.4.1 (8 + 3 iterations) and Chipmunk (10), on the same scenes in turn,
 // each settled by itself. Ratios of one run count, times do not.
 
 namespace {
@@ -51,7 +51,8 @@ public:
 
 class Ours : public Engine {
 public:
-    explicit Ours(const Scene& scene) : m_world(makeWorld(scene, "si", {{"iterations", "10"}})) {}
+    Ours(const Scene& scene, const char* solver, const TextParameters& parameters)
+        : m_world(makeWorld(scene, solver, parameters)) {}
     void step() override { m_world->step(); }
     std::size_t contactPoints() const override {
         std::size_t count = 0;
@@ -157,23 +158,29 @@ struct Result {
 };
 
 Result benchScene(const std::string& name, const Scene& scene, int settle, int rounds) {
-    Ours ours(scene);
+    Ours ours(scene, "si", {{"iterations", "10"}});
+    Ours softStep(scene, "soft-step", {{"subSteps", "4"}});
     Box2D box2d(scene);
     Chipmunk chipmunk(scene);
-    std::vector<double> oursTimes, box2dTimes, chipmunkTimes;
+    std::vector<double> oursTimes, softStepTimes, box2dTimes, chipmunkTimes;
     for (int i = 0; i < settle; ++i) {
         ours.step();
+        softStep.step();
         box2d.step();
         chipmunk.step();
     }
-    std::size_t allocated = 0;
+    std::size_t allocated = 0, allocatedSoftly = 0;
     oursTimes.reserve(1000);
+    softStepTimes.reserve(1000);
     box2dTimes.reserve(1000);
     chipmunkTimes.reserve(1000);
     for (int i = 0; i < rounds; ++i) {
         const std::size_t before = allocations;
         oursTimes.push_back(ours.timedStep());
-        allocated += allocations - before;
+        const std::size_t between = allocations;
+        softStepTimes.push_back(softStep.timedStep());
+        allocated += between - before;
+        allocatedSoftly += allocations - between;
         box2dTimes.push_back(box2d.timedStep());
         chipmunkTimes.push_back(chipmunk.timedStep());
     }
@@ -185,6 +192,11 @@ Result benchScene(const std::string& name, const Scene& scene, int settle, int r
         "%6.1f ns a contact point   %zu allocations in %d steps\n",
         name.c_str(), scene.bodies.size(), ours.contactPoints(), box2d.contactPoints(), 1e3 * mine,
         mine / median(box2dTimes), mine / median(chipmunkTimes), 1e9 * mine / points, allocated, rounds);
+    std::printf(
+        "%11s soft step, contact points %6zu                        step %8.3f ms   %.2f x Box2D 2.4.1 (must: 0.5)   "
+        "%zu allocations\n",
+        "", softStep.contactPoints(), 1e3 * median(softStepTimes), median(softStepTimes) / median(box2dTimes),
+        allocatedSoftly);
     std::fflush(stdout);
     return {mine / points};
 }

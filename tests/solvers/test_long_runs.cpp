@@ -80,13 +80,13 @@ void TestLongRuns::newtonsCradleNeverGainsEnergy() {
 
 void TestLongRuns::B7_anElasticBallKeepsItsHeight_data() {
     solverColumn();
-    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi"});
+    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step"});
 }
 
 void TestLongRuns::B7_anElasticBallKeepsItsHeight() {
     QFETCH(QString, solver);
     // From 2 m, e = 1, for 20 s: each peak within 1 %. Measured from before the step's forces, which is the default.
-    const auto world = makeWorld(bouncing({0, 2.25}, {}, 1), solver.toStdString(), {{"restitutionSpeed", "before-forces"}});
+    const auto world = makeWorld(bouncing({0, 2.25}, {}, 1), solver.toStdString());
     double previous = 0, before = 0;
     int peaks = 0;
     for (int i = 0; i < 1200; ++i) {
@@ -104,7 +104,7 @@ void TestLongRuns::B7_anElasticBallKeepsItsHeight() {
 
 void TestLongRuns::aBallMakesItsLastSmallBounces_data() {
     solverColumn();
-    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi"});
+    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step"});
 }
 
 void TestLongRuns::aBallMakesItsLastSmallBounces() {
@@ -131,7 +131,7 @@ void TestLongRuns::aBallMakesItsLastSmallBounces() {
 
 void TestLongRuns::aBoxOnASlopeDoesNotCreep_data() {
     solverColumn();
-    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg"});
+    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "soft-step"});
 }
 
 void TestLongRuns::aBoxOnASlopeDoesNotCreep() {
@@ -149,7 +149,7 @@ void TestLongRuns::aBoxOnASlopeDoesNotCreep() {
         return distance(state(*world, 1).position, start);
     };
     QVERIFY2(creep("1") < 1e-4, qPrintable(QString::number(creep("1"))));
-    if (solver != "nncg") QVERIFY(creep("0") > 1e-3);
+    if (solver != "nncg" && solver != "soft-step") QVERIFY(creep("0") > 1e-3);
 }
 
 void TestLongRuns::aBallLeavesAWallAtTheMirroredAngle_data() {

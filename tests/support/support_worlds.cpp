@@ -12,6 +12,7 @@
 #include "solvers/nncg/nncg.h"
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
+#include "solvers/soft_step/soft_step.h"
 
 namespace cairn::test {
 namespace {
@@ -29,7 +30,8 @@ SceneBody dynamicBody(std::string id, Vec2 position, Vec2 velocity, double mass,
 
 const std::vector<SolverType>& solverTypes() {
     static const std::vector<SolverType> types{
-        naiveType(), sequentialImpulseType(), projectedGaussSeidelType(), nncgType(), apgdType(), jacobiType()};
+        naiveType(),  sequentialImpulseType(), projectedGaussSeidelType(), nncgType(), apgdType(),
+        jacobiType(), softStepType()};
     return types;
 }
 

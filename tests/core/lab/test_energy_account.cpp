@@ -236,6 +236,13 @@ void TestEnergyAccount::addsUpUnderEveryMethod_data() {
                              "si:world.integrator=rk4",
                              "si:world.integrator=rk4,subSteps=2,stabilization=nonlinear-gauss-seidel",
                              "naive:order=move-first",
+                             "soft-step",
+                             "soft-step:warmStart=0",
+                             "soft-step:relaxIterations=0",
+                             "soft-step:iterations=3,relaxIterations=2,subSteps=7",
+                             "soft-step:restitutionThreshold=0",
+                             "soft-step:world.integrator=rk4",
+                             "soft-step:world.contactMargin=0,world.maxSpeed=3",
                              "si:world.contactMargin=0,world.maxSpeed=3"})
         QTest::newRow(lane) << QString(lane);
 }

@@ -123,6 +123,7 @@ private slots:
                                                 "nncg",
                                                 "projected-gauss-seidel",
                                                 "sequential-impulse",
+                                                "soft-step",
                                                 "throws-in-step-50"};
         QCOMPARE(ids, expected);
     }

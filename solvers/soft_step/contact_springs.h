@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "core/dynamics/assemble.h"
+#include "core/dynamics/row_motion.h"
+#include "core/dynamics/step_view.h"
+
+namespace cairn {
+
+// How far a body has moved and turned within the step.
+struct StepMove {
+    Vec2 translation;    // m
+    double sine = 0;     // of the turn
+    double versine = 0;  // 1 - cosine
+};
+
+// The contacts of a step as arrays that its sub-steps go through. Normals, lever arms and effective masses stay as they were found; only the
+// separation follows the bodies. With the anchor c of a body (from its centre of mass), turned by R,
+//
+//   s = s_0 + n . (dx_B - dx_A) + n . (R_B - 1) c_B - n . (R_A - 1) c_A,     n . (R - 1) c = sin (c x n) - (1 - cos) (c . n),
+//
+// which is exact but for the turn of the normal itself, of second order in the moves.
+class ContactSprings {
+public:
+    struct Settings {
+        double h = 0;                     // s, the sub-step
+        SoftContacts soft;                // of what overlaps
+        double maxPushSpeed = unbounded;  // m/s
+        double restitutionThreshold = 0;  // m/s
+    };
+
+    // Contacts in an order in which neighbours have no moving body in common, so that one need not wait for the other.
+    void prepare(const StepView& view, const Settings& settings);
+    // Approach speeds, from which rebounds are made, before the forces of a sub-step.
+    void noteApproaches(std::span<const RowMotion> motions);
+    // What each contact asks for in this sub-step, after its forces.
+    void setTargets(std::span<const RowMotion> motions, std::span<const StepMove> moves);
+    // Gives the bodies that share of the impulses, and keeps it.
+    void warmStart(std::span<RowMotion> motions, double share);
+    // A sweep in which what overlaps is a spring.
+    void push(std::span<RowMotion> motions) { sweep<true>(motions); }
+    // One in which it is only kept from approaching. What was apart may close its gap in either.
+    void relax(std::span<RowMotion> motions) { sweep<false>(motions); }
+    // Adds the impulses to those of the step.
+    void endSubStep();
+    // Writes impulses to the manifolds.
+    void store(std::span<ContactManifold> contacts) const;
+
+    // The rows that a relaxing sweep solves, with their impulses; appended. b is left to the caller.
+    void appendRows(ConstraintSystem& system) const;
+
+private:
+    // What sweeps go through.
+    struct Point {
+        double normalArmA, normalArmB, tangentArmA, tangentArmB;  // m
+        double normalMass, tangentMass;                           // kg
+        double normalImpulse, tangentImpulse;                     // N s
+        double pushMass,
+            pushDecay;  // of the spring: effective mass, kg, and the share of the impulse that a sweep takes back
+        double pushTarget, target;  // m/s, of sweeps with the spring and without
+    };
+    struct Contact {
+        std::uint32_t bodyA, bodyB;
+        std::uint32_t source;  // the manifold
+        std::uint8_t pointCount;
+        bool againstFixed;
+        Vec2 normal;
+        double friction;
+        double surfaceSpeed;  // m/s
+        std::array<Point, 2> points;
+    };
+    // What a sub-step needs once.
+    struct PointState {
+        double separation = 0;           // m, at the poses of detection
+        double alongA = 0, alongB = 0;   // m, c . n
+        double approach = 0;             // m/s
+        bool rebounds = false;           // in this sub-step
+        double greatest = 0, total = 0;  // N s, of the impulses of the step's sub-steps
+    };
+    struct Bouncing {
+        std::uint32_t contact;
+        double restitution;
+    };
+
+    void color(const StepView& view);
+    static Contact makeContact(const StepView& view, std::uint32_t source, std::array<PointState, 2>& states);
+    void findRebounds(std::span<const RowMotion> motions);
+    template <bool pushing>
+    void sweep(std::span<RowMotion> motions);
+
+    Settings m_settings;
+    std::array<SpringCoefficients, 2> m_springs;  // between moving bodies, and against what does not move
+    std::vector<Contact> m_contacts;
+    std::vector<std::array<PointState, 2>> m_states;  // of the points of each
+    std::vector<Bouncing> m_bouncing;                 // contacts that may rebound
+    std::vector<std::uint64_t> m_colorsTaken;         // by body, storage only
+    std::vector<std::uint8_t> m_colors;               // by manifold, storage only
+};
+
+}  // namespace cairn
