@@ -37,17 +37,17 @@ ChainEdge::ChainEdge(const Segment& segment, Vec2 center)
 
 // forwards: 1 where the neighbour comes after this edge, -1 where it comes before.
 ChainEdge::End ChainEdge::endAt(Vec2 corner, std::optional<Vec2> neighbour, double forwards) const {
-    if (!neighbour) return {};
+    if (!neighbour) return {corner, Bend::open, {}};
     const Vec2 away = normalized(*neighbour - corner);
     const double rise = dot(m_normal, away);
     const bool straight = std::abs(rise) <= angularTolerance && forwards * dot(m_along, away) > 0;
     const Vec2 left = forwards * perpendicular(away);
-    return {straight ? Bend::none : rise < 0 ? Bend::away : Bend::towards, m_left ? left : -left};
+    return {corner, straight ? Bend::none : rise < 0 ? Bend::away : Bend::towards, m_left ? left : -left};
 }
 
 ChainEdge::Verdict ChainEdge::judge(Vec2 direction) const {
     const double forwards = dot(direction, m_along) >= 0 ? 1 : -1;
-    const End& end = forwards > 0 ? m_end : m_start;
+    const End& end = endTowards(direction);
     const double along = forwards * dot(direction, m_along);  // >= 0
     const double up = dot(direction, m_normal);
     switch (end.bend) {
@@ -58,13 +58,18 @@ ChainEdge::Verdict ChainEdge::judge(Vec2 direction) const {
             const double limitAlong = forwards * dot(end.neighbourNormal, m_along);
             const double limitUp = dot(end.neighbourNormal, m_normal);
             const double beyond = along * limitUp - up * limitAlong;
-            return beyond <= angularTolerance ? Verdict::admitted : Verdict::neighbours;
+            return beyond <= angularTolerance ? Verdict::admitted : Verdict::beyond;
         }
         case Bend::none:
         case Bend::towards:
             break;
     }
     return direction == m_normal ? Verdict::admitted : Verdict::face;
+}
+
+ChainEdge::Corner ChainEdge::cornerTowards(Vec2 direction) const {
+    const End& end = endTowards(direction);
+    return {end.point, end.neighbourNormal};
 }
 
 }  // namespace cairn

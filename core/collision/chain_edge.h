@@ -15,12 +15,21 @@ public:
     ChainEdge(const Segment& segment, Vec2 center);
 
     enum class Verdict {
-        admitted,    // the chain gives contacts in this direction
-        face,        // it does not; the edge's own normal is what is left
-        neighbours,  // not of this edge: the neighbour has the contact
+        admitted,  // the chain gives contacts in this direction
+        face,      // it does not; the edge's own normal is what is left
+        beyond,  // it does not, as the neighbour at this end bends away less far: the contact is along the normal of this edge or of
+                 // that one, below whichever the shape is less deep
     };
     // direction: of a contact from the edge to the shape, unit, in the segment's frame.
     Verdict judge(Vec2 direction) const;
+
+    // The end of the edge to which a direction points, and the normal of the neighbour there.
+    struct Corner {
+        Vec2 point, neighbourNormal;
+    };
+    Corner cornerTowards(Vec2 direction) const;
+
+    Vec2 normal() const { return m_normal; }
 
     // The face on the shape's side: 0 to the right of the way from point1 to point2, 1 to the left.
     std::size_t face() const { return m_left ? 1 : 0; }
@@ -31,10 +40,12 @@ public:
 private:
     enum class Bend { open, none, away, towards };  // of the neighbour, as seen from the shape
     struct End {
+        Vec2 point;
         Bend bend = Bend::open;
         Vec2 neighbourNormal;
     };
     End endAt(Vec2 corner, std::optional<Vec2> neighbour, double forwards) const;
+    const End& endTowards(Vec2 direction) const { return dot(direction, m_along) >= 0 ? m_end : m_start; }
 
     bool m_left;
     Vec2 m_along, m_normal;

@@ -273,14 +273,28 @@ void collideAlone(const Outline& a, const Outline& b, double reach, ContactManif
     if (apart && manifold.pointCount == 0) contact.betweenCorners(manifold);
 }
 
+// Whether another shape is less deep below the line of an edge of a chain than below that of its neighbour in a direction.
+bool isLessDeepThanBeyond(const ChainEdge& chain, Vec2 direction, const Outline& edge, const Outline& other) {
+    const ChainEdge::Corner corner = chain.cornerTowards(direction);
+    const auto heightAbove = [&](Vec2 localNormal) {
+        const Vec2 normal = rotate(edge.rotation, localNormal);
+        const Vec2 deepest = other.vertex(farthestAgainst(other, normal));
+        return dot(normal, deepest - (rotate(edge.rotation, corner.point) + edge.offset));
+    };
+    return heightAbove(chain.normal()) >= heightAbove(corner.neighbourNormal);
+}
+
 // Makes the contact with an edge of a chain one that the chain as a whole can give.
 void limitToChain(const Outline& edge, const Outline& other, bool edgeIsA, double reach, ContactManifold& manifold) {
     const Segment& segment = *edge.shape.chainEdge;
     const ChainEdge chain(segment, inverseRotate(edge.rotation, other.center() - edge.offset));
 
     const bool byFaceOfEdge = manifold.side == (edgeIsA ? NormalSide::faceA : NormalSide::faceB);
-    const Vec2 direction = edgeIsA ? manifold.normal : -manifold.normal;
-    const auto verdict = chain.judge(byFaceOfEdge ? manifold.localNormal : inverseRotate(edge.rotation, direction));
+    const Vec2 direction =
+        byFaceOfEdge ? manifold.localNormal : inverseRotate(edge.rotation, edgeIsA ? manifold.normal : -manifold.normal);
+    auto verdict = chain.judge(direction);
+    if (verdict == ChainEdge::Verdict::beyond && isLessDeepThanBeyond(chain, direction, edge, other))
+        verdict = ChainEdge::Verdict::face;
     if (verdict != ChainEdge::Verdict::admitted) manifold.pointCount = 0;
     if (verdict == ChainEdge::Verdict::face) {
         const FaceContact contact(edge, chain.face(), other, edgeIsA, reach);

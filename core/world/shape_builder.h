@@ -9,8 +9,9 @@
 namespace cairn {
 
 // The convex shapes that a shape of a scene collides by, in the frame of its body. A polygon that is not convex
-// becomes pieces that are, a chain its segments, each with its neighbours.
-std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape);
+// becomes pieces that are, a chain its segments, each with its neighbours. Corners that stick out by less than the flatness (m, see
+// withoutFlatCorners()) are not felt.
+std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape, double flatness);
 
 // What it weighs, by its outline.
 MassProperties shapeMass(const SceneShape& shape);

@@ -135,6 +135,7 @@ void TimedForce::apply(std::span<BodyState> states) const {
 }
 
 WorldParts buildWorld(const Scene& scene) {
+    const double flatness = 0.1 * scene.world.linearSlop;  // well within what bodies may sink into each other
     WorldParts parts;
     BodyState fixedWorld;
     fixedWorld.type = BodyType::fixed;
@@ -147,7 +148,7 @@ WorldParts buildWorld(const Scene& scene) {
         for (std::size_t j = 0; j < body.shapes.size(); ++j) {
             const SceneShape& shape = body.shapes[j];
             const auto firstPart = static_cast<std::uint32_t>(parts.shapes.size());
-            for (const ShapeGeometry& geometry : collisionGeometry(shape))
+            for (const ShapeGeometry& geometry : collisionGeometry(shape, flatness))
                 parts.shapes.push_back({.geometry = moved(geometry, -mass.center),
                                         .body = static_cast<std::uint32_t>(i + 1),
                                         .friction = shape.friction,
