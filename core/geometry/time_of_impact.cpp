@@ -2,8 +2,10 @@
 #include "core/geometry/time_of_impact.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace cairn {
 
@@ -11,13 +13,46 @@ namespace {
 
 constexpr int maxRounds = 1000;
 
-// A bound of the acceleration (m per sweep squared) with which rotation moves any point of the core.
-double turningAcceleration(const ConvexCore& core, const Sweep& sweep) {
+double reachOf(const ConvexCore& core, Vec2 center) {
     double reach = 0;
-    for (const Vec2 vertex : core.vertices()) reach = std::max(reach, distance(vertex, sweep.localCenter));
-    const double turn = sweep.endAngle - sweep.startAngle;
-    return turn * turn * reach;
+    for (const Vec2 vertex : core.vertices()) reach = std::max(reach, distance(vertex, center));
+    return reach;
 }
+
+// A direction along which the separation is followed. It is fixed in the world, or turns with one of the shapes.
+struct Axis {
+    double turn = 0;          // rad per sweep
+    double acceleration = 0;  // m per sweep squared: a bound of the second derivative of the separation along it
+};
+
+// Three axes, fewer where shapes do not turn. Points of a shape accelerate by no more than the square of its turn times its reach. For an
+// axis n that turns with A at the rate w, and q from A's centre to a point of B, (n.q)'' is n.q'' + 2 n'.q' + n''.q with |n'| = w and
+// |n''| = w^2; q changes evenly but for B's turn.
+class Axes {
+public:
+    Axes(const ConvexCore& a, const Sweep& sweepA, const ConvexCore& b, const Sweep& sweepB) {
+        const double turnA = sweepA.endAngle - sweepA.startAngle, turnB = sweepB.endAngle - sweepB.startAngle;
+        const double reachA = reachOf(a, sweepA.localCenter), reachB = reachOf(b, sweepB.localCenter);
+        const Vec2 atStart = sweepB.startCenter - sweepA.startCenter, atEnd = sweepB.endCenter - sweepA.endCenter;
+        const double speed = distance(atStart, atEnd);
+        const double farthest = std::max(length(atStart), length(atEnd));
+        m_axes[m_count++] = {0, turnA * turnA * reachA + turnB * turnB * reachB};
+        const auto add = [&](double turn, double turnOfOther, double reachOfOther) {
+            if (turn == 0) return;
+            const double rate = std::abs(turn), otherRate = std::abs(turnOfOther);
+            m_axes[m_count++] = {turn, otherRate * otherRate * reachOfOther + 2 * rate * (speed + otherRate * reachOfOther) +
+                                           rate * rate * (farthest + reachOfOther)};
+        };
+        add(turnA, turnB, reachB);
+        add(turnB, turnA, reachA);
+    }
+
+    std::span<const Axis> all() const { return std::span(m_axes).first(m_count); }
+
+private:
+    std::array<Axis, 3> m_axes;
+    std::size_t m_count = 0;
+};
 
 // The least t > 0 with gap + slope t - acceleration t (window - t) / 2 = 0; infinite when there is none.
 double firstRoot(double gap, double slope, double acceleration, double window) {
@@ -42,9 +77,9 @@ Transform Sweep::pose(double time) const {
 
 TimeOfImpact timeOfImpact(const ConvexCore& a, const Sweep& sweepA, const ConvexCore& b, const Sweep& sweepB, double target,
                           double tolerance) {
-    const double acceleration = turningAcceleration(a, sweepA) + turningAcceleration(b, sweepB);
     TimeOfImpact result;
     if (!isFinite(sweepA) || !isFinite(sweepB)) return result;
+    const Axes axes(a, sweepA, b, sweepB);
     for (int round = 0; round < maxRounds; ++round) {
         const double time = result.time;
         result.separation = separation(a, sweepA.pose(time), b, sweepB.pose(time));
@@ -62,15 +97,21 @@ TimeOfImpact timeOfImpact(const ConvexCore& a, const Sweep& sweepA, const Convex
             return result;
         }
 
-        // So long that the bound stays above the target unless the shapes come nearer.
-        const double longest = std::sqrt(8 * gap / acceleration);
-        const double end = longest < 1 - time ? time + longest : 1;
-        const double window = end - time;
-        const double gapAtEnd = separationAlong(result.separation.normal, a, sweepA.pose(end), b, sweepB.pose(end)) - target;
-        const double root = firstRoot(gap, (gapAtEnd - gap) / window, acceleration, window);
-        const double next = root < window ? time + root : end;
-        if (!(next > time)) return result;
-        result.time = next;
+        const auto safeTime = [&](const Axis& axis) {
+            // So long that the bound stays above the target unless the shapes come nearer.
+            const double longest = std::sqrt(8 * gap / axis.acceleration);
+            const double end = longest < 1 - time ? time + longest : 1;
+            const double window = end - time;
+            const Vec2 normal = rotate(Rotation::fromAngle(axis.turn * window), result.separation.normal);
+            const double gapAtEnd = separationAlong(normal, a, sweepA.pose(end), b, sweepB.pose(end)) - target;
+            const double root = firstRoot(gap, (gapAtEnd - gap) / window, axis.acceleration, window);
+            return root < window ? time + root : end;
+        };
+        for (const Axis& axis : axes.all()) result.time = std::max(result.time, safeTime(axis));
+        if (result.time == time) {  // no double lies between it and the impact
+            result.state = ImpactState::touching;
+            return result;
+        }
     }
     return result;
 }

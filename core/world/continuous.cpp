@@ -111,7 +111,8 @@ double ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const Bod
             // What touches at the start is held by its contact, which knows only the points that were near: the body could still turn
             // through. Its middle must stay out.
             if (impact.time == 0) impact = timeOfImpact(middle, sweep, target, targetSweep, m_target, m_tolerance);
-            if (impact.state != ImpactState::touching || impact.time == 0) return true;
+            const bool arrives = impact.state == ImpactState::touching || impact.state == ImpactState::failed;
+            if (!arrives || impact.time == 0) return true;
             // What slides over the next edge of a chain, or the next of some tiles, comes near it and goes no deeper: it does not hit.
             const bool hits = timeOfImpact(core, sweep, target, targetSweep, -m_grazing, m_tolerance).time < 1;
             if (hits) first = std::min(first, impact.time);

@@ -14,6 +14,7 @@
 #include "core/geometry/distance.h"
 #include "core/geometry/mass_properties.h"
 #include "core/geometry/ray_cast.h"
+#include "core/geometry/time_of_impact.h"
 #include "core/polygon/hull.h"
 #include "core/polygon/orientation.h"
 #include "core/polygon/polygon_validity.h"
@@ -171,6 +172,10 @@ void tryPair(const std::vector<Vec2>& verticesA, const std::vector<Vec2>& vertic
         require(std::abs(separation(*a, {path.at(hit->t), {}}, *b, pose).distance) <= rounding || hit->t == 0,
                 "casts stop at touch");
     }
+
+    const Sweep going{{}, path.origin, path.at(1), 0, 3};
+    const TimeOfImpact impact = timeOfImpact(*a, going, *b, Sweep{}, 0, rounding);
+    require(impact.time >= 0 && impact.time <= 1 && impact.state != ImpactState::failed, "a time of impact is found");
 }
 
 }  // namespace

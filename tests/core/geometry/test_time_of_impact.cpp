@@ -70,6 +70,43 @@ private slots:
         QVERIFY(length(hit.separation.pointA - Vec2{1.125, -std::sqrt(reach * reach - 1.125 * 1.125)}) < 10 * tolerance);
     }
 
+    // The long edge on the right of A comes down on a corner of B nearly flat, while its far end moves thirty times as fast.
+    void anEdgeThatTurnsAboutACornerArrives() {
+        const auto a = ConvexPolygon::fromVertices(std::vector<Vec2>{{0, -29}, {10, -7}, {0, 30}});
+        const auto b = ConvexPolygon::fromVertices(std::vector<Vec2>{{-4, 0}, {1, -18}, {-11, 0}});
+        const Sweep sweep = going({90, 0}, {-90, 0}, 3);
+        const auto hit = timeOfImpact(*a, sweep, *b, standing(), 0, 1e-8);
+        QCOMPARE(hit.state, ImpactState::touching);
+        QVERIFY(std::abs(hit.separation.distance) <= 1e-8);
+        QVERIFY(distanceAt(*a, sweep, *b, standing(), hit.time + 1e-6) < 0);
+    }
+
+    // From a millimetre beside a kilometre on, and turning three times around.
+    void sizesMayDifferAsTheyLike() {
+        RandomShapes random(5);
+        const auto polygon = [&](double size) {
+            const ConvexPolygon unit = random.polygon();
+            std::vector<Vec2> vertices;
+            for (const Vec2 vertex : unit.vertices()) vertices.push_back(size * vertex);
+            return *ConvexPolygon::fromVertices(vertices);
+        };
+        int touching = 0;
+        for (int i = 0; i < 3000; ++i) {
+            const double sizeA = std::pow(10, random.between(-3, 3)), sizeB = std::pow(10, random.between(-3, 3));
+            const double size = std::max(sizeA, sizeB);
+            const ConvexPolygon a = polygon(sizeA), b = polygon(sizeB);
+            const auto sweep = [&] {
+                return Sweep{{}, size * random.point(2), size * random.point(2), 0, random.between(-20, 20)};
+            };
+            const Sweep sweepA = sweep(), sweepB = sweep();
+            const auto hit = timeOfImpact(a, sweepA, b, sweepB, 0, 1e-9 * size);
+            QVERIFY(hit.state != ImpactState::failed);
+            if (hit.state == ImpactState::touching) QVERIFY(std::abs(hit.separation.distance) <= 1e-9 * size);
+            touching += hit.state == ImpactState::touching;
+        }
+        QVERIFY(touching > 500);
+    }
+
     void shapesThatOverlapAtTheStartSaySo() {
         const auto hit =
             timeOfImpact(Circle{{}, 1}, going({0, 0}, {-10, 0}), Circle{{}, 1}, standing({1.5, 0}), 0, tolerance);
