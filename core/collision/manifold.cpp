@@ -39,6 +39,16 @@ Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, cons
     const Vec2 normal = normalAt(manifold, point, a, b);
     const Vec2 onA = apply(a, point.localAnchorA) + manifold.radiusA * normal;
     const Vec2 onB = apply(b, point.localAnchorB) - manifold.radiusB * normal;
+    // What touches a face slides along it, and the face's own anchor stays behind.
+    const Vec2 halfGap = 0.5 * dot(normal, onB - onA) * normal;
+    switch (manifold.side) {
+        case NormalSide::faceA:
+            return onB - halfGap;
+        case NormalSide::faceB:
+            return onA + halfGap;
+        case NormalSide::points:
+            break;
+    }
     return 0.5 * (onA + onB);
 }
 

@@ -44,6 +44,15 @@ private slots:
         QCOMPARE(collide(disc(30), {}, disc(20), {{30.001, 40}, 0}, 0).pointCount, 0);
     }
 
+    void whatSlidesAlongAFaceTakesTheContactAlong() {
+        // A disc of radius 0.5 on a box, found at x = 0 and moved to x = 0.3 and 0.02 up: the contact is beneath its centre still.
+        const Transform ground, found({0, 1.5}, 0), moved({0.3, 1.52}, 0);
+        const ContactManifold below = collide(box(10, 2), ground, disc(0.5), found, margin);
+        QVERIFY(isNear(positionAt(below, below.points[0], ground, moved), {0.3, 1.01}));
+        const ContactManifold above = collide(disc(0.5), found, box(10, 2), ground, margin);
+        QVERIFY(isNear(positionAt(above, above.points[0], moved, ground), {0.3, 1.01}));
+    }
+
     void TA14_discsMeetBetweenTheirSurfaces() {
         const Transform a, b({4, 0}, 0);
         const ContactManifold m = collide(disc(3), a, disc(2), b, margin);
