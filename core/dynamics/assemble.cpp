@@ -9,19 +9,6 @@
 namespace cairn {
 namespace {
 
-Row makeRow(const ContactManifold& manifold, const BodyState& a, const BodyState& b, Vec2 direction, Vec2 armA, Vec2 armB) {
-    Row row;
-    row.bodyA = manifold.bodyA;
-    row.bodyB = manifold.bodyB;
-    row.direction = direction;
-    row.armA = cross(armA, direction);
-    row.armB = cross(armB, direction);
-    const double diagonal =
-        a.inverseMass + b.inverseMass + row.armA * row.armA * a.inverseInertia + row.armB * row.armB * b.inverseInertia;
-    row.effectiveMass = diagonal > 0 ? 1 / diagonal : 0;
-    return row;
-}
-
 double normalTarget(const AssemblyOptions& options, double separation) {
     if (separation > 0) return -separation / options.h;
     const double excess = std::max(0.0, -separation - options.slop);
@@ -114,7 +101,7 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
             const Vec2 armA = position - a.position;
             const Vec2 armB = position - b.position;
 
-            Row normalRow = makeRow(manifold, a, b, normal, armA, armB);
+            Row normalRow = makeContactRow(manifold, a, b, normal, armA, armB);
             normalRow.source = static_cast<std::uint32_t>(2 * m + p);
             normalRow.targetVelocity = normalTarget(options, separation);
             normalRow.restitution = manifold.restitution;
@@ -134,7 +121,7 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
                 soften(normalRow, *options.soft, options.h, separation, options.maxPushSpeed,
                        isAgainstFixed(normalRow, view.bodies));
 
-            Row frictionRow = makeRow(manifold, a, b, tangent(normal), armA, armB);
+            Row frictionRow = makeContactRow(manifold, a, b, tangent(normal), armA, armB);
             frictionRow.kind = RowKind::friction;
             frictionRow.source = normalRow.source;
             frictionRow.friction = manifold.friction;
@@ -177,6 +164,20 @@ RowProblem ConstraintSystem::problem() {
             .jointRows = jointRows,
             .restitutionThreshold = restitutionThreshold,
             .timeStep = timeStep};
+}
+
+Row makeContactRow(const ContactManifold& manifold, const BodyState& a, const BodyState& b, Vec2 direction, Vec2 armA,
+                   Vec2 armB) {
+    Row row;
+    row.bodyA = manifold.bodyA;
+    row.bodyB = manifold.bodyB;
+    row.direction = direction;
+    row.armA = cross(armA, direction);
+    row.armB = cross(armB, direction);
+    const double diagonal =
+        a.inverseMass + b.inverseMass + row.armA * row.armA * a.inverseInertia + row.armB * row.armB * b.inverseInertia;
+    row.effectiveMass = diagonal > 0 ? 1 / diagonal : 0;
+    return row;
 }
 
 SpringCoefficients springCoefficients(const SoftContacts& soft, double h, bool againstFixed) {

@@ -77,6 +77,10 @@ struct ConstraintSystem {
     RowProblem problem();  // refers to this system; matrix null
 };
 
+// A row of a contact along a direction, for arms (m) from the centres of mass to where it acts: bodies, direction, arms and effective mass.
+Row makeContactRow(const ContactManifold& manifold, const BodyState& a, const BodyState& b, Vec2 direction, Vec2 armA,
+                   Vec2 armB);
+
 // Builds the rows of the view's joints (see joint_rows.h) and contacts, in its order, at the bodies' present velocities (v*: after
 // forces). For each contact point:
 //   normal row:   u_n >= target, where target is -s/h while apart (s > 0), the push of Baumgarte when overlapping, and the rebound

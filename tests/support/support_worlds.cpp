@@ -13,6 +13,7 @@
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
 #include "solvers/soft_step/soft_step.h"
+#include "solvers/xpbd/xpbd.h"
 
 namespace cairn::test {
 namespace {
@@ -29,9 +30,14 @@ SceneBody dynamicBody(std::string id, Vec2 position, Vec2 velocity, double mass,
 }  // namespace
 
 const std::vector<SolverType>& solverTypes() {
-    static const std::vector<SolverType> types{
-        naiveType(),  sequentialImpulseType(), projectedGaussSeidelType(), nncgType(), apgdType(),
-        jacobiType(), softStepType()};
+    static const std::vector<SolverType> types{naiveType(),
+                                               sequentialImpulseType(),
+                                               projectedGaussSeidelType(),
+                                               nncgType(),
+                                               apgdType(),
+                                               jacobiType(),
+                                               softStepType(),
+                                               xpbdType()};
     return types;
 }
 

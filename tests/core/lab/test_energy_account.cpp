@@ -243,6 +243,10 @@ void TestEnergyAccount::addsUpUnderEveryMethod_data() {
                              "soft-step:restitutionThreshold=0",
                              "soft-step:world.integrator=rk4",
                              "soft-step:world.contactMargin=0,world.maxSpeed=3",
+                             "xpbd",
+                             "xpbd:contactCompliance=1e-6,jointCompliance=1e-5,subSteps=7",
+                             "xpbd:maxPushSpeed=1,restitutionThreshold=0",
+                             "xpbd:world.integrator=rk4",
                              "si:world.contactMargin=0,world.maxSpeed=3"})
         QTest::newRow(lane) << QString(lane);
 }

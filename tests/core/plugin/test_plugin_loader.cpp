@@ -124,7 +124,8 @@ private slots:
                                                 "projected-gauss-seidel",
                                                 "sequential-impulse",
                                                 "soft-step",
-                                                "throws-in-step-50"};
+                                                "throws-in-step-50",
+                                                "xpbd"};
         QCOMPARE(ids, expected);
     }
 
