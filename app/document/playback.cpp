@@ -15,30 +15,45 @@ constexpr double sameStep = 1e-6;
 
 void Playback::setExtent(double end, double step) {
     m_end = std::max(end, 0.0);
-    m_step = step;
-    seek(m_time);
+    m_clock = FixedStepClock(step);
+    moveTo(m_time);
 }
 
-void Playback::seek(double time) { m_time = std::clamp(time, 0.0, m_end); }
+void Playback::seek(double time) {
+    m_clock.restart();
+    moveTo(time);
+}
+
+void Playback::moveTo(double time) { m_time = std::clamp(time, 0.0, m_end); }
+
+// Onto the grid of steps, and on from there.
+double Playback::after(std::int64_t steps) const {
+    const double present = m_time / step();
+    const double onGrid = steps > 0 ? std::floor(present + sameStep) : std::ceil(present - sameStep);
+    return (onGrid + static_cast<double>(steps)) * step();
+}
 
 void Playback::play() {
-    if (m_time >= m_end - sameStep * m_step) m_time = 0;
+    if (m_time >= m_end - sameStep * step()) seek(0);
     m_playing = m_end > 0;
 }
 
 void Playback::stepBy(int steps, double recorded) {
     m_playing = false;
-    const double present = m_time / m_step;
-    const double onGrid = steps > 0 ? std::floor(present + sameStep) : std::ceil(present - sameStep);
-    seek(std::min((onGrid + steps) * m_step, std::max(recorded, m_time)));
+    seek(std::min(after(steps), std::max(recorded, m_time)));
 }
 
 bool Playback::advance(double seconds, double recorded) {
     if (!m_playing) return false;
     const double before = m_time;
-    const double wanted = m_speed == asFastAsItGoes ? m_end : m_time + seconds * m_speed;
-    seek(std::max(std::min(wanted, recorded), m_time));
-    if (m_time >= m_end - sameStep * m_step) m_playing = false;
+    double wanted = m_end;
+    if (m_speed != asFastAsItGoes) {
+        const std::int64_t due = m_clock.advance(seconds, m_speed);
+        wanted = due > 0 ? after(due) : m_time;
+    }
+    moveTo(std::max(std::min(wanted, recorded), m_time));
+    if (m_time < wanted) m_clock.restart();
+    if (m_time >= m_end - sameStep * step()) m_playing = false;
     return m_time != before;
 }
 

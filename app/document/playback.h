@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <limits>
+
+#include "core/world/fixed_step_clock.h"
 
 namespace cairn {
 
@@ -13,7 +16,7 @@ public:
     // From 0 to end (s), in steps of the finest lane (s, > 0). Keeps the present time where it still fits.
     void setExtent(double end, double step);
     double end() const { return m_end; }
-    double step() const { return m_step; }
+    double step() const { return m_clock.step(); }
 
     double time() const { return m_time; }  // s
     void seek(double time);                 // clamped to the extent
@@ -29,12 +32,16 @@ public:
     // Moves by whole steps, onto the grid of steps, and pauses. recorded (s): how far one can go.
     void stepBy(int steps, double recorded);
 
-    // Lets seconds of the clock pass. Waits where the recording is not there yet, pauses at the end. Returns whether the time moved.
+    // Lets seconds of the clock pass, a quarter at most, and moves by the whole steps that they hold. Waits where the recording is not there
+    // yet, pauses at the end. Returns whether the time moved.
     bool advance(double seconds, double recorded);
 
 private:
+    void moveTo(double time);
+    double after(std::int64_t steps) const;
+
     double m_end = 0;
-    double m_step = 1.0 / 60;
+    FixedStepClock m_clock{1.0 / 60};
     double m_time = 0;
     double m_speed = 1;
     bool m_playing = false;

@@ -24,9 +24,9 @@ private slots:
     void timePassesAtTheSpeed_data() {
         QTest::addColumn<double>("speed");
         QTest::addColumn<double>("time");
-        QTest::newRow("1/16") << 1.0 / 16 << 0.03125;
-        QTest::newRow("1") << 1.0 << 0.5;
-        QTest::newRow("16") << 16.0 << 8.0;
+        QTest::newRow("1/16: the last step that is over") << 1.0 / 16 << 1 * step;
+        QTest::newRow("1") << 1.0 << 30 * step;
+        QTest::newRow("16") << 16.0 << 480 * step;
     }
     void timePassesAtTheSpeed() {
         QFETCH(double, speed);
@@ -34,8 +34,31 @@ private slots:
         Playback p = playback();
         p.setSpeed(speed);
         p.play();
-        QVERIFY(p.advance(0.5, 10));
+        for (int i = 0; i < 30; ++i) p.advance(step, 10);
         QCOMPARE(p.time(), time);
+    }
+
+    // As when the program was held up for ten seconds: what nobody saw is not skipped.
+    void TA10_aLongFrameCountsAsAQuarterOfASecond() {
+        Playback p = playback();
+        p.play();
+        QVERIFY(p.advance(10, 10));
+        QCOMPARE(p.time(), 15 * step);
+        p.setSpeed(2);
+        QVERIFY(p.advance(10, 10));
+        QCOMPARE(p.time(), 45 * step);
+    }
+
+    void itMovesByWholeSteps() {
+        Playback p = playback();
+        p.play();
+        QVERIFY(!p.advance(0.6 * step, 10));
+        QVERIFY(p.advance(0.6 * step, 10));
+        QCOMPARE(p.time(), step);
+        p.seek(10.4 * step);
+        QVERIFY(!p.advance(0.9 * step, 10));
+        QVERIFY(p.advance(0.9 * step, 10));
+        QCOMPARE(p.time(), 11 * step);
     }
 
     void itStandsStillUntilItIsPlayed() {
@@ -47,11 +70,11 @@ private slots:
     void itWaitsForTheRecordingAndGoesOnWithIt() {
         Playback p = playback();
         p.play();
-        p.advance(5, 2);
+        for (int i = 0; i < 20; ++i) p.advance(0.2, 2);
         QCOMPARE(p.time(), 2.0);
         QVERIFY(p.playing());
-        p.advance(1, 10);
-        QCOMPARE(p.time(), 3.0);
+        p.advance(0.2, 10);  // nothing has piled up meanwhile
+        QCOMPARE(p.time(), 132 * step);
     }
 
     void asFastAsItGoesItFollowsTheRecording() {
@@ -65,7 +88,7 @@ private slots:
     void itPausesAtTheEndAndPlaysFromTheStartAgain() {
         Playback p = playback(1);
         p.play();
-        p.advance(3, 1);
+        for (int i = 0; i < 8; ++i) p.advance(0.2, 1);
         QCOMPARE(p.time(), 1.0);
         QVERIFY(!p.playing());
         p.play();
