@@ -25,9 +25,9 @@ struct WorldSettings {
     Integrator integrator = Integrator::semiImplicitEuler;
 };
 
-// Bodies that touch one another, directly or through others; fixed and kinematic bodies do not join islands.
+// Bodies that touch one another or are joined, directly or through others; fixed and kinematic bodies do not join islands.
 struct Island {
-    std::span<const std::uint32_t> bodies, contacts, joints;  // indices into the spans of the view
+    std::span<const std::uint32_t> bodies, contacts, joints, forces;  // indices into the spans of the view
 };
 
 // Collision detection at the bodies' present poses, for solvers that move bodies more than once in a step.

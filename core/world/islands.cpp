@@ -35,7 +35,10 @@ void Islands::update(std::span<const BodyState> bodies, std::span<const ContactM
         contacts.size(), [&](std::size_t i) { return islandOf(contacts[i]); }, m_contacts);
     collect(
         joints.size(), [&](std::size_t i) { return islandOf(joints[i]); }, m_joints);
-    for (std::size_t i = 0; i < m_islands.size(); ++i) m_islands[i] = {m_bodies.of(i), m_contacts.of(i), m_joints.of(i)};
+    collect(
+        springs.size(), [&](std::size_t i) { return islandOf(springs[i]); }, m_springs);
+    for (std::size_t i = 0; i < m_islands.size(); ++i)
+        m_islands[i] = {m_bodies.of(i), m_contacts.of(i), m_joints.of(i), m_springs.of(i)};
 }
 
 std::uint32_t Islands::root(std::uint32_t body) {

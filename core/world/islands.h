@@ -10,7 +10,7 @@
 namespace cairn {
 
 // The islands of what is awake: dynamic bodies that touch or are joined, directly or through others. Fixed and kinematic bodies join nothing.
-// In canonical order: islands by their first body; bodies, contacts and joints within each by their indices.
+// In canonical order: islands by their first body; bodies, contacts, joints and springs within each by their indices.
 class Islands {
 public:
     // To be told when contacts came or went, or bodies woke or fell asleep.
@@ -22,7 +22,7 @@ public:
     std::span<const Island> all() const { return m_islands; }
 
 private:
-    // Indices of bodies, contacts or joints, those of one island after those of another.
+    // Indices of bodies, contacts, joints or springs, those of one island after those of another.
     struct Members {
         std::vector<std::uint32_t> start;  // by island, into index; and the end of the last
         std::vector<std::uint32_t> index;
@@ -39,7 +39,7 @@ private:
     bool m_current = false;
     std::vector<std::uint32_t> m_parent;    // by body, of the union-find; never greater than the body
     std::vector<std::uint32_t> m_islandOf;  // by body
-    Members m_bodies, m_contacts, m_joints;
+    Members m_bodies, m_contacts, m_joints, m_springs;
     std::vector<Island> m_islands;
 };
 

@@ -7,6 +7,20 @@
 #include "core/world/contact_detector.h"
 
 namespace cairn {
+namespace {
+
+// Sums of steps round: what differs by less than this share of a step is the same time.
+constexpr double sameStep = 1e-6;
+
+bool isCarrier(const BodyState& body) { return body.type == BodyType::kinematic && isActive(body); }
+
+// Whether a contact, joint or spring hands on the motion of a kinematic body.
+template <typename Link>
+bool carries(const Link& link, std::span<const BodyState> bodies) {
+    return isCarrier(bodies[link.bodyA]) || isCarrier(bodies[link.bodyB]);
+}
+
+}  // namespace
 
 Sleeper::Sleeper(const SceneWorld& world, std::vector<bool> mayNotSleep)
     : m_enabled(world.sleeping),
@@ -20,20 +34,20 @@ bool Sleeper::isSlow(std::uint32_t body, const BodyState& state) const {
 }
 
 bool Sleeper::putToSleep(double dt, std::span<const Island> islands, std::span<BodyState> bodies,
-                         std::span<const JointState> joints, std::vector<ContactManifold>& contacts, SleepState& state) {
-    const auto isCarrier = [&](std::uint32_t body) {
-        return bodies[body].type == BodyType::kinematic && isActive(bodies[body]);
+                         std::span<const JointState> joints, std::span<const ForceElement> springs,
+                         std::vector<ContactManifold>& contacts, SleepState& state) {
+    const auto anyCarries = [&](std::span<const std::uint32_t> indices, const auto& links) {
+        return std::ranges::any_of(indices, [&](std::uint32_t i) { return carries(links[i], bodies); });
     };
-    const auto carries = [&](const auto& link) { return isCarrier(link.bodyA) || isCarrier(link.bodyB); };
     bool anyFellAsleep = false;
     for (const Island& island : islands) {
         bool rested = true;
         for (const std::uint32_t i : island.bodies) {
             state.restTime[i] = isSlow(i, bodies[i]) ? state.restTime[i] + dt : 0;
-            rested = rested && state.restTime[i] >= m_time;
+            rested = rested && state.restTime[i] >= m_time - sameStep * dt;
         }
-        if (!rested || std::ranges::any_of(island.contacts, [&](std::uint32_t i) { return carries(contacts[i]); }) ||
-            std::ranges::any_of(island.joints, [&](std::uint32_t i) { return carries(joints[i]); }))
+        if (!rested || anyCarries(island.contacts, contacts) || anyCarries(island.joints, joints) ||
+            anyCarries(island.forces, springs))
             continue;
         for (const std::uint32_t i : island.bodies) {
             bodies[i].asleep = true;
@@ -71,6 +85,21 @@ bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<
     state.contacts.erase(firstAwake, state.contacts.end());
     std::sort(contacts.begin(), contacts.end(), isSortedBefore);
     return true;
+}
+
+bool Sleeper::wakePulled(std::span<BodyState> bodies, std::span<const JointState> joints,
+                         std::span<const ForceElement> springs, std::vector<ContactManifold>& contacts, SleepState& state) {
+    bool anyWoke = false;
+    const auto wakeEnds = [&](const auto& links) {
+        for (const auto& link : links) {
+            if (!carries(link, bodies)) continue;
+            for (const std::uint32_t body : {link.bodyA, link.bodyB})
+                if (wake(body, bodies, contacts, state)) anyWoke = true;
+        }
+    };
+    wakeEnds(joints);
+    wakeEnds(springs);
+    return anyWoke;
 }
 
 bool Sleeper::wakeTouched(std::span<BodyState> bodies, std::vector<ContactManifold>& contacts, SleepState& state) {

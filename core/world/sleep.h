@@ -29,11 +29,16 @@ public:
     // Islands that have rested fall asleep: their velocities become zero and their contacts move from contacts to the sleeping ones. dt in s.
     // The islands are those of these bodies and contacts. Says whether any fell asleep.
     bool putToSleep(double dt, std::span<const Island> islands, std::span<BodyState> bodies,
-                    std::span<const JointState> joints, std::vector<ContactManifold>& contacts, SleepState& state);
+                    std::span<const JointState> joints, std::span<const ForceElement> springs,
+                    std::vector<ContactManifold>& contacts, SleepState& state);
 
     // Wakes the island of a body, and says whether it slept. Its contacts move back, sorted in.
     static bool wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
                      SleepState& state);
+
+    // Wakes whatever joints and springs tie to kinematic bodies that move, and says whether anything slept.
+    static bool wakePulled(std::span<BodyState> bodies, std::span<const JointState> joints,
+                           std::span<const ForceElement> springs, std::vector<ContactManifold>& contacts, SleepState& state);
 
     // Wakes whatever the contacts of active bodies touch, and says whether anything slept.
     static bool wakeTouched(std::span<BodyState> bodies, std::vector<ContactManifold>& contacts, SleepState& state);

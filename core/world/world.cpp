@@ -77,6 +77,10 @@ struct World::Impl : CollisionService {
     void wake(std::uint32_t body) {
         if (Sleeper::wake(body, state.bodies, state.contacts, state.sleep)) islands.outdate();
     }
+    void wakePulled() {
+        if (!sleeper.enabled()) return;
+        if (Sleeper::wakePulled(state.bodies, state.joints, parts.elements, state.contacts, state.sleep)) islands.outdate();
+    }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
     void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = false; }
@@ -198,7 +202,8 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
 void World::Impl::putToSleep(double dt) {
     if (!sleeper.enabled()) return;
     updateIslands();
-    if (sleeper.putToSleep(dt, islands.all(), state.bodies, state.joints, state.contacts, state.sleep)) islands.outdate();
+    if (sleeper.putToSleep(dt, islands.all(), state.bodies, state.joints, parts.elements, state.contacts, state.sleep))
+        islands.outdate();
 }
 
 void World::Impl::findSensorEvents() {
@@ -248,6 +253,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
         impl.wake(force.body);
         force.apply(state.bodies);
     }
+    impl.wakePulled();
     StepReport report;
     impl.solvedLastStep = impl.anythingMoves();
     if (impl.solvedLastStep) {

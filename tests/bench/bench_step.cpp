@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/lab/simulator.h"
 #include "solvers/projected_gauss_seidel/projected_gauss_seidel.h"
 #include "solvers/sequential_impulse/sequential_impulse.h"
 #include "tests/support/support_bench_scenes.h"
@@ -175,10 +176,50 @@ void benchScene(const std::string& name, const Scene& scene, int settle) {
         assembly / matrixSweep, assemblyWithPattern / matrixSweep);
 }
 
+// A pile that has fallen asleep against the same pile kept awake. A lane also reads a frame after each step, with its metrics.
+void benchSleep(const std::string& name, Scene scene) {
+    const auto lane = [&](bool sleeping) {
+        scene.world.sleeping = sleeping;
+        auto simulator = makeWorldSimulator(*findSolverType(solverTypes(), "si"));
+        simulator->reset(scene, LaneSpec{.label = "SI", .solver = "sequential-impulse"});
+        return simulator;
+    };
+    const auto awake = lane(false), asleep = lane(true);
+    Frame frame;
+    const auto isAwake = [](const BodyMotion& body) { return !body.asleep; };
+    int steps = 0;
+    do {
+        asleep->step({}, {});
+        awake->step({}, {});
+        asleep->read(frame);
+    } while (std::any_of(frame.bodies.begin() + 1, frame.bodies.end(), isAwake) && ++steps < 1200);
+    if (steps == 1200) {
+        std::printf("%s asleep: does not fall asleep in 20 s\n", name.c_str());
+        return;
+    }
+    std::vector<double> stepAwake, stepAsleep, frameAwake, frameAsleep;
+    constexpr int many = 100;
+    for (int round = 0; round < 60; ++round) {
+        stepAwake.push_back(seconds([&] { awake->step({}, {}); }));
+        frameAwake.push_back(seconds([&] { awake->read(frame); }));
+        stepAsleep.push_back(seconds([&] {
+            for (int i = 0; i < many; ++i) asleep->step({}, {});
+        }));
+        frameAsleep.push_back(seconds([&] { asleep->read(frame); }));
+    }
+    const double sleepingStep = best(stepAsleep) / many;
+    std::printf("%s asleep after %d steps\n", name.c_str(), steps);
+    std::printf("  step                      %6.2f %% of its step awake (must: 1)\n", 100 * sleepingStep / best(stepAwake));
+    std::printf("  step with its frame       %6.2f %% of those awake\n\n",
+                100 * (sleepingStep + best(frameAsleep)) / (best(stepAwake) + best(frameAwake)));
+}
+
 }  // namespace
 
 int main() {
     benchScene("pyramid20", pyramid(20), 200);
     benchScene("pyramid40", pyramid(40), 200);
     benchScene("rain1000", rain(1000, 40), 900);
+    benchSleep("pyramid10", pyramid(10));
+    benchSleep("pyramid40", pyramid(40));
 }
