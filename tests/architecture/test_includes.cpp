@@ -210,15 +210,15 @@ class TestIncludes : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyIncludeKeepsToTheTable();
-    void everyLinkLineKeepsToTheTable();
+    void TA31_everyIncludeKeepsToTheTable();
+    void TA31_everyLinkLineKeepsToTheTable();
     void everySourceNamesItsLicence();
     void jsonIsCompiledOnce();
     void rulesTellGoodFromBad_data();
     void rulesTellGoodFromBad();
 };
 
-void TestIncludes::everyIncludeKeepsToTheTable() {
+void TestIncludes::TA31_everyIncludeKeepsToTheTable() {
     const QStringList files = filesBelow(productFolders, {"*.h", "*.cpp"});
     QVERIFY2(!files.isEmpty(), "found no sources below " CAIRN_SOURCE_DIR);
     QStringList violations;
@@ -226,7 +226,7 @@ void TestIncludes::everyIncludeKeepsToTheTable() {
     QVERIFY2(violations.isEmpty(), report(violations));
 }
 
-void TestIncludes::everyLinkLineKeepsToTheTable() {
+void TestIncludes::TA31_everyLinkLineKeepsToTheTable() {
     const QStringList files = filesBelow(productFolders, {"CMakeLists.txt"});
     QVERIFY2(!files.isEmpty(), "found no CMakeLists.txt below " CAIRN_SOURCE_DIR);
     QStringList violations;

@@ -14,14 +14,24 @@ class TestMistakes : public QObject {
 private slots:
     void initTestCase_data();
     void MA8_aBoxAtRestKeepsItsFrictionInLaterPasses();
+    void MA8_anExcessOfTheFirstPassIsTakenBack();
+    void MA7_restitutionIsThatOfThePair();
     void MA9_whatRestsDoesNotReboundHoweverElastic();
     void MA10_whatRestsIsNoDeeperThanTheSlop();
+    void MA12_overlapsAreTakenBackWithoutAThrow_data();
+    void MA12_overlapsAreTakenBackWithoutAThrow();
     void MC2_overlappingBodiesThatSeparateAreStillParted();
+    void MC5_aFloorHoldsWhatFallsOnIt_data();
+    void MC5_aFloorHoldsWhatFallsOnIt();
     void MC6_coincidentDiscsPart();
     void MD1_whatABodyStartsWithIsHonoured();
     void MD3_aPolygonDrawnAwayFromItsOriginFallsLikeOneAboutIt();
     void MD4_gravityActsBeforeTheSolve();
     void MD5_anOverlapIsNotPartedFartherThanItIsDeep();
+    void MD6_baumgartePushesAndProjectionMoves();
+    void MD7_frictionIsBoundByWhatTheContactCarries_data();
+    void MD7_frictionIsBoundByWhatTheContactCarries();
+    void TA36_aStackRestsWhateverItsRestitution_data();
     void TA36_aStackRestsWhateverItsRestitution();
     void TB14a_touchIsNoJitter();
     void TB14f_farFromTheOriginAPyramidBehavesAsNearIt();
@@ -48,7 +58,49 @@ void TestMistakes::MA8_aBoxAtRestKeepsItsFrictionInLaterPasses() {
     scene.world.gravity = {9.81 * std::sin(0.3), -9.81 * std::cos(0.3)};
     const auto world = makeWorld(scene, solver(), {{"iterations", "50"}, {"warmStart", "0"}});
     run(*world, 120);
+    // Let go it would slide at g sin(0.3) t = 5.8 m/s by now.
     QVERIFY(std::abs(state(*world, 1).velocity.x) < 1e-3);
+}
+
+// A weight on a narrow foot: the point that is solved first takes more than its half, and later passes have to take that back. Where passes
+// do not add up, an impulse once given stays, and the weight starts to turn.
+void TestMistakes::MA8_anExcessOfTheFirstPassIsTakenBack() {
+    Scene scene = boxStack(0);
+    SceneBody body;
+    body.id = "weight";
+    body.shapes = {SceneShape{.geometry = PolygonShape{{{-0.1, 0}, {0.1, 0}, {0.5, 1}, {-0.5, 1}}}}};
+    body.massOverride = MassOverride{2, 1.0 / 3, {0, 0.5}};
+    scene.bodies.push_back(body);
+    setMaterial(scene, 0, 0);
+    const auto spin = [&](const std::string& id) {
+        const auto world = makeWorld(scene, id, {{"iterations", "200"}, {"warmStart", "0"}});
+        world->step();
+        return std::abs(state(*world, 1).angularVelocity);
+    };
+    // After one pass of the mistake: an impulse of m g h / (m K) at the first point, then what is left at the second; further passes find
+    // the first one separating.
+    const double own = 0.5 + 3 * 0.01, other = 0.5 - 3 * 0.01, b = 9.81 / 60;
+    const double first = b / own, second = (b - other * first) / own;
+    const double mistaken = 3 * 0.1 * (first - second);
+    QVERIFY(near(spin("naive"), mistaken, 1e-9));
+    QVERIFY(spin(solver()) < 1e-9);
+}
+
+// A scene-wide restitution would let both discs rebound alike.
+void TestMistakes::MA7_restitutionIsThatOfThePair() {
+    Scene scene = emptyScene({});
+    scene.bodies = {fixedBox("floor", {0, -1}, {5, 1}), disc("rubber", {-2, 0.5}, 0.5, 1, {0, -4}),
+                    disc("lead", {2, 0.5}, 0.5, 1, {0, -4})};
+    setMaterial(scene, 0, 0.125);
+    scene.bodies[1].shapes[0].restitution = 0.75;
+    for (const auto& [mixing, rubber, lead] :
+         {std::tuple(Mixing::maximum, 3.0, 0.5), {Mixing::minimum, 0.5, 0.5}, {Mixing::product, 0.375, 0.0625}}) {
+        scene.world.restitutionMixing = mixing;
+        const auto world = makeWorld(scene, solver());
+        world->step();
+        QVERIFY(near(state(*world, 1).velocity.y, rubber, 1e-14));
+        QVERIFY(near(state(*world, 2).velocity.y, lead, 1e-14));
+    }
 }
 
 void TestMistakes::MA9_whatRestsDoesNotReboundHoweverElastic() {
@@ -71,6 +123,25 @@ void TestMistakes::MA10_whatRestsIsNoDeeperThanTheSlop() {
     QVERIFY(greatestPenetration(*world) <= scene.world.linearSlop + 1e-9);
 }
 
+void TestMistakes::MA12_overlapsAreTakenBackWithoutAThrow_data() {
+    QTest::addColumn<QString>("stabilization");
+    for (const char* kind : {"projection", "nonlinear-gauss-seidel", "split-impulse"}) QTest::newRow(kind) << QString(kind);
+}
+
+// The demo's discs start 0.1 m deep in one another. What moves them apart gives them no speed.
+void TestMistakes::MA12_overlapsAreTakenBackWithoutAThrow() {
+    QFETCH(QString, stabilization);
+    Scene scene = emptyScene({});
+    for (int i = 0; i < 4; ++i) scene.bodies.push_back(disc("disc-" + std::to_string(i), {2, 4 + 0.5 * i}, 0.3, 1));
+    const auto world = makeWorld(scene, solver(), {{"stabilization", stabilization.toStdString()}});
+    QVERIFY(near(greatestPenetration(*world), 0.1, 1e-12));
+    for (int i = 0; i < 300; ++i) {
+        world->step();
+        QCOMPARE(kineticEnergy(world->bodies()), 0.0);
+    }
+    QVERIFY(greatestPenetration(*world) < scene.world.linearSlop + 1e-6);
+}
+
 void TestMistakes::MC2_overlappingBodiesThatSeparateAreStillParted() {
     Scene scene = emptyScene({});
     scene.bodies = {disc("a", {0, 0}, 0.5, 1, {-0.01, 0}), disc("b", {0.8, 0}, 0.5, 1, {0.01, 0})};
@@ -81,10 +152,39 @@ void TestMistakes::MC2_overlappingBodiesThatSeparateAreStillParted() {
     }
 }
 
+void TestMistakes::MC5_aFloorHoldsWhatFallsOnIt_data() {
+    QTest::addColumn<int>("broadPhase");
+    QTest::newRow("MD2 brute force") << int(BroadPhaseKind::bruteForce);
+    QTest::newRow("MD2 uniform grid") << int(BroadPhaseKind::uniformGrid);
+    QTest::newRow("MD2 quadtree") << int(BroadPhaseKind::quadtree);
+    QTest::newRow("MD2 sweep and prune") << int(BroadPhaseKind::sweepAndPrune);
+    QTest::newRow("MD2 dynamic tree") << int(BroadPhaseKind::dynamicTree);
+}
+
+// Fixed bodies exist, have no inverse mass, and are not left out of the broad phase.
+void TestMistakes::MC5_aFloorHoldsWhatFallsOnIt() {
+    QFETCH(int, broadPhase);
+    Scene scene;
+    scene.world.broadPhase = static_cast<BroadPhaseKind>(broadPhase);
+    scene.bodies = {fixedBox("floor", {0, -1}, {5, 1}), disc("ball", {0.3, 3}, 0.5, 2)};
+    const auto world = makeWorld(scene, solver());
+    QCOMPARE(state(*world, 0).inverseMass, 0.0);
+    QCOMPARE(state(*world, 0).inverseInertia, 0.0);
+    run(*world, 300);
+    QVERIFY(near(state(*world, 1).position.y, 0.5, scene.world.linearSlop + 1e-6));
+    QVERIFY(length(state(*world, 1).velocity) < 1e-6);
+    QCOMPARE(state(*world, 0).position, (Vec2{0, -1}));
+}
+
 void TestMistakes::MC6_coincidentDiscsPart() {
     Scene scene = emptyScene({});
     scene.bodies = {disc("a", {}, 0.5, 1), disc("b", {}, 0.5, 1)};
     const auto world = makeWorld(scene, solver());
+    // Left alone, for there is no direction between their centres, they would be where they were. They part along x.
+    QCOMPARE(world->contacts()[0].normal, (Vec2{1, 0}));
+    world->step();
+    QVERIFY(state(*world, 1).position.x > 0 && state(*world, 0).position.x < 0);
+    QCOMPARE(state(*world, 1).position.y, 0.0);
     run(*world, 300);
     QVERIFY(distance(state(*world, 0).position, state(*world, 1).position) > 0.99);
 }
@@ -136,19 +236,80 @@ void TestMistakes::MD5_anOverlapIsNotPartedFartherThanItIsDeep() {
     QVERIFY(near(distance(state(*world, 0).position, state(*world, 1).position), 0.01 + 0.4 * (39.99 - 0.005), 1e-9));
 }
 
-void TestMistakes::TA36_aStackRestsWhateverItsRestitution() {
-    for (const double e : {0.1, 0.9}) {
-        Scene scene = boxStack(5);
-        setMaterial(scene, 0.6, e);
-        const auto world = makeWorld(scene, solver(), {{"iterations", "50"}});
-        run(*world, 300);
-        double squares = 0;
-        for (int i = 0; i < 60; ++i) {
-            world->step();
-            for (std::size_t body = 1; body <= 5; ++body) squares += lengthSquared(state(*world, body).velocity);
+// A disc on the floor, 0.1 m deeper than the slop. Baumgarte adds a share of that for each step to the velocity that is asked for;
+// projection moves the disc and leaves its velocity.
+void TestMistakes::MD6_baumgartePushesAndProjectionMoves() {
+    Scene scene = emptyScene({});
+    scene.bodies = {fixedBox("floor", {0, -1}, {5, 1}), disc("a", {0, 0.395}, 0.5, 1)};
+    const auto push = makeWorld(scene, solver(), {{"baumgarteFactor", "0.2"}, {"maxPushSpeed", "null"}});
+    push->step();
+    QVERIFY(near(state(*push, 1).velocity.y, 0.2 * 0.1 * 60, 1e-12));
+    QVERIFY(near(state(*push, 1).position.y, 0.395 + 0.2 * 0.1, 1e-12));
+    const auto move = makeWorld(scene, solver(), {{"stabilization", "projection"}, {"projectionShare", "0.2"}});
+    move->step();
+    QCOMPARE(state(*move, 1).velocity.y, 0.0);
+    QVERIFY(near(state(*move, 1).position.y, 0.395 + 0.2 * 0.1, 1e-12));
+}
+
+void TestMistakes::MD7_frictionIsBoundByWhatTheContactCarries_data() {
+    QTest::addColumn<double>("mass");
+    for (const double mass : {0.01, 1.0, 100.0}) QTest::addRow("%g kg", mass) << mass;
+}
+
+// A bound of mu times a fixed figure would stop the light body at once and hardly slow the heavy one.
+void TestMistakes::MD7_frictionIsBoundByWhatTheContactCarries() {
+    QFETCH(double, mass);
+    Scene scene = boxStack(0);
+    scene.bodies.push_back(box("a", {0, 0.1}, {0.5, 0.1}, mass, {5, 0}));
+    setMaterial(scene, 0.5, 0);
+    const auto world = makeWorld(scene, solver(), {{"iterations", "200"}});
+    for (int i = 1; i <= 30; ++i) {
+        world->step();
+        QVERIFY(near(state(*world, 1).velocity.x, 5 - i * 0.5 * 9.81 / 60, 1e-9));
+        double normal = 0, tangential = 0;
+        for (const ContactPoint& point : world->solvedContacts()[0].activePoints()) {
+            normal += point.normalImpulse;
+            tangential += std::abs(point.tangentImpulse);
         }
-        QVERIFY(std::sqrt(squares / 300) < 1e-3);
+        QVERIFY(near(normal, mass * 9.81 / 60, 1e-9 * mass));
+        QVERIFY(near(tangential, 0.5 * normal, 1e-9 * mass));
     }
+}
+
+void TestMistakes::TA36_aStackRestsWhateverItsRestitution_data() {
+    QTest::addColumn<double>("restitution");
+    QTest::addColumn<double>("gap");
+    for (const double gap : {0.0, 0.05, 0.2})
+        for (const double e : {0.0, 0.1, 0.3, 0.6, 0.9}) QTest::addRow("e %g, gaps of %g m", e, gap) << e << gap;
+}
+
+// Rest time: after it no body is faster than 0.01 m/s for half a second. Jitter: the root mean square of speeds from then on.
+void TestMistakes::TA36_aStackRestsWhateverItsRestitution() {
+    QFETCH(double, restitution);
+    QFETCH(double, gap);
+    Scene scene = boxStack(5);
+    for (std::size_t i = 1; i <= 5; ++i) scene.bodies[i].position.y += gap * static_cast<double>(i);
+    setMaterial(scene, 0.6, restitution);
+    const auto world = makeWorld(scene, solver(), {{"iterations", "50"}});
+    double slowFor = 0;
+    while (slowFor < 0.5 - 1e-9) {
+        world->step();
+        double fastest = 0;
+        for (std::size_t i = 1; i <= 5; ++i)
+            fastest = std::max({fastest, length(state(*world, i).velocity), std::abs(state(*world, i).angularVelocity)});
+        slowFor = fastest < 0.01 ? slowFor + 1.0 / 60 : 0;
+        QVERIFY(world->time() < 20);
+    }
+    const double restTime = world->time() - 0.5;
+    double squares = 0;
+    for (int i = 0; i < 120; ++i) {
+        world->step();
+        for (std::size_t body = 1; body <= 5; ++body) squares += lengthSquared(state(*world, body).velocity);
+    }
+    const double jitter = std::sqrt(squares / 600);
+    qInfo("e %g, gaps %g m: rests after %.2f s, jitter %.1e m/s", restitution, gap, restTime, jitter);
+    QVERIFY(jitter < 1e-3);
+    for (std::size_t i = 1; i <= 5; ++i) QVERIFY(near(state(*world, i).position.y, static_cast<double>(i) - 0.5, 0.03));
 }
 
 void TestMistakes::TB14a_touchIsNoJitter() {
@@ -164,23 +325,33 @@ void TestMistakes::TB14a_touchIsNoJitter() {
 }
 
 void TestMistakes::TB14f_farFromTheOriginAPyramidBehavesAsNearIt() {
-    const auto greatestDisplacement = [&](double x) {
+    // The farthest that a box of a pyramid of ten at the base is from its start after ten seconds. Coarse: as if positions were single
+    // precision numbers.
+    const auto greatestDisplacement = [&](double x, bool coarse) {
         Scene scene;
         scene.bodies.push_back(fixedBox("ground", {x, -1}, {20, 1}));
-        for (int row = 0; row < 6; ++row)
-            for (int i = 0; i < 6 - row; ++i)
+        for (int row = 0; row < 10; ++row)
+            for (int i = 0; i < 10 - row; ++i)
                 scene.bodies.push_back(
-                    box(std::to_string(scene.bodies.size()), {x + 1.25 * (i - 0.5 * (5 - row)), row + 0.5}, {0.5, 0.5}, 1));
+                    box(std::to_string(scene.bodies.size()), {x + 1.25 * (i - 0.5 * (9 - row)), row + 0.5}, {0.5, 0.5}, 1));
         const auto world = makeWorld(scene, solver(), {{"iterations", "30"}});
-        std::vector<Vec2> start;
-        for (std::size_t i = 1; i < scene.bodies.size(); ++i) start.push_back(state(*world, i).position);
-        run(*world, 300);
+        std::vector<BodyState> bodies;
+        for (int step = 0; step < 600; ++step) {
+            world->step();
+            if (!coarse) continue;
+            bodies.assign(world->bodies().begin(), world->bodies().end());
+            for (BodyState& body : bodies) body.position.x = static_cast<float>(body.position.x);
+            world->setBodies(bodies);
+        }
         double greatest = 0;
         for (std::size_t i = 1; i < scene.bodies.size(); ++i)
-            greatest = std::max(greatest, distance(state(*world, i).position, start[i - 1]));
+            greatest = std::max(greatest, distance(state(*world, i).position, scene.bodies[i].position));
         return greatest;
     };
-    QVERIFY(near(greatestDisplacement(1e5), greatestDisplacement(0), 1e-3));
+    const double here = greatestDisplacement(0, false);
+    // A millimetre is what is asked for; double precision, 1.5e-11 m there, leaves far less.
+    QVERIFY(near(greatestDisplacement(1e5, false), here, 1e-6));
+    QVERIFY(std::abs(greatestDisplacement(1e5, true) - here) > 1e-3);
 }
 
 void TestMistakes::B30_freeMotionKeepsMomentaAndEnergy() {

@@ -85,7 +85,7 @@ private slots:
     void aFolderThatCannotBeWrittenIsToldBeforeTheRun();
     void aLaneThatStopsIsAResult();
     void aLaneThatCannotStartIsAFailureAndTheOthersRun();
-    void theDisplayIsNotTouched();
+    void TA31_theDisplayIsNotTouched();
     void anInterruptedComparisonWritesNothing();
 
     void runPrintsAHashForEachStep();
@@ -124,7 +124,8 @@ void TestCommands::everyCommandHasHelp_data() {
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
     QTest::newRow("compare") << QStringList{"compare"}
                              << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
-    QTest::newRow("run") << QStringList{"run"} << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
+    QTest::newRow("run") << QStringList{"run"}
+                         << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
 }
 
 void TestCommands::everyCommandHasHelp() {
@@ -362,7 +363,7 @@ void TestCommands::aLaneThatCannotStartIsAFailureAndTheOthersRun() {
     QCOMPARE(lanes[1]["steps"].toInt(), 60);
 }
 
-void TestCommands::theDisplayIsNotTouched() {
+void TestCommands::TA31_theDisplayIsNotTouched() {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("DISPLAY", ":987");
     environment.insert("QT_QPA_PLATFORM", "xcb");

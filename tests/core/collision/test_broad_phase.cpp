@@ -97,8 +97,8 @@ class TestBroadPhase : public QObject {
     Q_OBJECT
 
 private slots:
-    void touchingPairsAreFoundInOrder_data() { addKinds(); }
-    void touchingPairsAreFoundInOrder() {
+    void TD11_MD2_touchingPairsAreFoundInOrder_data() { addKinds(); }
+    void TD11_MD2_touchingPairsAreFoundInOrder() {
         QFETCH(int, kind);
         const auto phase = make(kind);
         phase->insert(4, {{0, 0}, {1, 1}}, false);
@@ -114,6 +114,23 @@ private slots:
         phase->move(1, {{-1, 0}, {0, 1}});
         phase->findPairs(pairs);
         QCOMPARE(pairs, (Pairs{{1, 4}}));
+    }
+
+    // More than its neighbours in the order of their left sides: all whose left side is not right of its right side.
+    void MD10_aLongBodyMeetsAllThatStandOnIt_data() { addKinds(); }
+    void MD10_aLongBodyMeetsAllThatStandOnIt() {
+        QFETCH(int, kind);
+        const auto phase = make(kind);
+        phase->insert(0, {{0, -1}, {40, 0}}, true);
+        Pairs expected;
+        for (std::uint32_t id = 1; id <= 20; ++id) {
+            const double left = 2.0 * id - 1.5;
+            phase->insert(id, {{left, 0}, {left + 1, 1}}, false);
+            expected.push_back({0, id});
+        }
+        Pairs pairs;
+        phase->findPairs(pairs);
+        QCOMPARE(pairs, expected);
     }
 
     void TA12_candidatesAreThoseOfTheOracleOn1000Scenes() {
@@ -243,8 +260,8 @@ private slots:
     }
 
     // One in each cell of 1.5 m, as in the rain of the benchmarks, at rest and fallen by a step; static ground below.
-    void TA13_spreadBodiesNeedFewTests_data() { addKinds(); }
-    void TA13_spreadBodiesNeedFewTests() {
+    void TA13_TA35_spreadBodiesNeedFewTests_data() { addKinds(); }
+    void TA13_TA35_spreadBodiesNeedFewTests() {
         QFETCH(int, kind);
         constexpr std::uint32_t count = 2000;
         const auto phase = make(kind);

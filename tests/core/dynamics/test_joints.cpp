@@ -13,8 +13,8 @@ class TestJoints : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase_data();
-    void TA34_anchorsStayTogether_data();
-    void TA34_anchorsStayTogether();
+    void TA34_TD17_anchorsStayTogether_data();
+    void TA34_TD17_anchorsStayTogether();
     void B26_periodOfAPendulum_data();
     void B26_periodOfAPendulum();
     void B26_withoutStabilizationTheJointDrifts();
@@ -23,11 +23,11 @@ private slots:
     void limitsOfAHingeAreKept();
     void limitsOfASliderAreKept();
     void aRopeIsNoLongerThanItsLimit();
-    void aMotorReachesItsSpeed();
+    void TD17_aMotorReachesItsSpeed();
     void aMotorIsNoStrongerThanItsTorque();
     void aSliderMotorLiftsWhatItCan();
     void aWeldedBeamStaysStraight();
-    void aSoftDistanceSwingsAtItsFrequency();
+    void TD17_aSoftDistanceSwingsAtItsFrequency();
     void connectedBodiesTouchOnlyIfTheyMay();
     void jointErrorsAreZeroWhereTheJointHolds();
     void forcesOfTheSceneActInTheirTime();
@@ -64,7 +64,7 @@ void TestJoints::initTestCase_data() {
     for (const char* id : {"naive", "sequential-impulse", "projected-gauss-seidel"}) QTest::newRow(id) << QString(id);
 }
 
-void TestJoints::TA34_anchorsStayTogether_data() {
+void TestJoints::TA34_TD17_anchorsStayTogether_data() {
     QTest::addColumn<int>("type");
     QTest::newRow("distance") << int(SceneJointType::distance);
     QTest::newRow("revolute") << int(SceneJointType::revolute);
@@ -72,7 +72,7 @@ void TestJoints::TA34_anchorsStayTogether_data() {
     QTest::newRow("weld") << int(SceneJointType::weld);
 }
 
-void TestJoints::TA34_anchorsStayTogether() {
+void TestJoints::TA34_TD17_anchorsStayTogether() {
     QFETCH(int, type);
     Scene scene = emptyScene();
     scene.world.timeStep = 1.0 / 480;
@@ -217,7 +217,7 @@ void TestJoints::aRopeIsNoLongerThanItsLimit() {
     QVERIFY(least < 0.6);
 }
 
-void TestJoints::aMotorReachesItsSpeed() {
+void TestJoints::TD17_aMotorReachesItsSpeed() {
     Scene scene = emptyScene({});
     scene.bodies = {disc("wheel", {}, 0.5, 2)};
     scene.joints = {joint(SceneJointType::revolute, std::nullopt, "wheel", {}, {})};
@@ -266,7 +266,7 @@ void TestJoints::aWeldedBeamStaysStraight() {
     QVERIFY(near(state(*world, 1).angle, 0, 0.005));
 }
 
-void TestJoints::aSoftDistanceSwingsAtItsFrequency() {
+void TestJoints::TD17_aSoftDistanceSwingsAtItsFrequency() {
     Scene scene = emptyScene({});
     scene.world.timeStep = 1.0 / 960;
     scene.bodies = {disc("a", {1.2, 0}, 0.1, 2)};

@@ -193,6 +193,30 @@ private slots:
         QCOMPARE(back->point, found->point);
     }
 
+    // The centre is clamped to the box in the box's own frame, wherever that stands and however it is turned.
+    void MA11_aTurnedBoxPartsACircleAsInItsFrame_data() {
+        QTest::addColumn<Vec2>("center");  // in the box's frame
+        QTest::addColumn<Vec2>("normal");  // there too
+        QTest::addColumn<double>("depth");
+        const double h = std::numbers::sqrt2 / 2;
+        QTest::newRow("outside a corner") << Vec2{6, 6} << Vec2{h, h} << 2 - 2 * h;
+        QTest::newRow("outside a side") << Vec2{-6, 1} << Vec2{-1, 0} << 1.0;
+        QTest::newRow("inside") << Vec2{2, -4} << Vec2{0, -1} << 3.0;
+    }
+    void MA11_aTurnedBoxPartsACircleAsInItsFrame() {
+        QFETCH(Vec2, center);
+        QFETCH(Vec2, normal);
+        QFETCH(double, depth);
+        const ShapeGeometry square = ConvexPolygon::box({5, 5});
+        for (const Transform& pose :
+             {Transform(), Transform({30, -20}, 0), Transform({3, -2}, 0.5), Transform({0, 0}, -2.5)}) {
+            const auto found = pushOut(square, pose, Circle{{0, 0}, 2}, Transform(apply(pose, center), 1));
+            QVERIFY(found);
+            QVERIFY(length(found->normal - rotate(pose.rotation, normal)) < 1e-13);
+            QVERIFY(std::abs(found->depth - depth) < 1e-13);
+        }
+    }
+
     void TA17_squaresThatAreApartDoNotOverlap() {
         const Transform pose({1.21, 0}, std::numbers::pi / 4);
         QVERIFY(!overlaps(unitSquare, {}, unitSquare, pose));

@@ -15,6 +15,7 @@ class TestGallery : public QObject {
     Q_OBJECT
 private slots:
     void holdsTheScenesThatWerePromised();
+    void TD12_worldOfTheFiveSquares();
     void comesOutAsKnown_data();
     void comesOutAsKnown();
     void quantitiesAreReadFromFrames();
@@ -48,6 +49,17 @@ void TestGallery::holdsTheScenesThatWerePromised() {
             "tall-box-stands tall-box-topples tutorial-a two-balls whirling-pair")
             .split(' ');
     QCOMPARE(files().replaceInStrings(".cairn", ""), expected);
+}
+
+// 981 px/s^2 down, restitution 0.2, friction 0.3: settings of a scene that a file holds.
+void TestGallery::TD12_worldOfTheFiveSquares() {
+    const Scene scene = sceneOf("five-squares.cairn");
+    QCOMPARE(scene.world.gravity, (Vec2{0, -981}));
+    QCOMPARE(scene.bodies.size(), std::size_t{6});
+    for (const SceneBody& body : scene.bodies) {
+        QCOMPARE(body.shapes.at(0).restitution, 0.2);
+        QCOMPARE(body.shapes.at(0).friction, 0.3);
+    }
 }
 
 void TestGallery::comesOutAsKnown_data() {

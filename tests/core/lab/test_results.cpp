@@ -93,7 +93,7 @@ private slots:
     void stepsThatMeetUpToRoundOffShareARow();
     void figuresWithoutANumberAreEmpty();
     void aLaneThatCouldNotStartHasNoFigures();
-    void posesListEveryBodyOfEveryStep();
+    void TA30_posesListEveryBodyOfEveryStep();
     void aSummaryReadsBack();
     void aSummarySaysWhyALaneStopped();
     void aSummaryHasTheParametersThatWereUsed();
@@ -169,7 +169,7 @@ void TestResults::aLaneThatCouldNotStartHasNoFigures() {
     QCOMPARE(*lane.find("stopped")->find("reason")->string(), std::string("cannot build this"));
 }
 
-void TestResults::posesListEveryBodyOfEveryStep() {
+void TestResults::TA30_posesListEveryBodyOfEveryStep() {
     const Run run(fakeScene(), {fakeLane("SI, 10"), fakeLane("b")}, 0.1);
     std::ostringstream out;
     writePosesCsv(run.comparison(), out);
@@ -182,6 +182,18 @@ void TestResults::posesListEveryBodyOfEveryStep() {
     QCOMPARE(table[4][1], std::string("1"));
     QCOMPARE(table[4][3], std::string("right"));
     QCOMPARE(std::stod(table[4][5]), run.comparison().recording(0).frame(1).bodies[1].position.y);
+    // Every 30th frame of 180, as a demo program prints it: frame, x and y, here to the last bit and so to two digits.
+    const Run demo(fakeScene(), {fakeLane("a")}, 3);
+    std::ostringstream printed;
+    writePosesCsv(demo.comparison(), printed);
+    const Table poses = readCsv(printed.str());
+    for (std::size_t frame = 0; frame <= 180; frame += 30) {
+        const std::vector<std::string>& row = poses.at(1 + 2 * frame);
+        QCOMPARE(row[1], std::to_string(frame));
+        QCOMPARE(row[3], std::string("left"));
+        QCOMPARE(std::stod(row[4]), demo.comparison().recording(0).frame(frame).bodies[0].position.x);
+        QCOMPARE(std::stod(row[5]), demo.comparison().recording(0).frame(frame).bodies[0].position.y);
+    }
 }
 
 void TestResults::aSummaryReadsBack() {

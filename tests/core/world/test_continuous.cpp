@@ -10,7 +10,7 @@ class TestContinuous : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase_data();
-    void B24_aBulletStopsAtAThinWall();
+    void B24_TC9_TD16_TD17_aBulletStopsAtAThinWall();
     void B24_TB14e_withoutItTheBulletTunnels();
     void fastBodiesDoNotPassFixedOnes_data();
     void fastBodiesDoNotPassFixedOnes();
@@ -46,7 +46,7 @@ void TestContinuous::initTestCase_data() {
     for (const char* id : {"naive", "sequential-impulse", "projected-gauss-seidel"}) QTest::newRow(id) << QString(id);
 }
 
-void TestContinuous::B24_aBulletStopsAtAThinWall() {
+void TestContinuous::B24_TC9_TD16_TD17_aBulletStopsAtAThinWall() {
     for (const bool bullet : {true, false}) {
         Scene scene = bulletScene();
         scene.bodies[1].bullet = bullet;

@@ -12,8 +12,8 @@ using Indices = std::vector<std::uint32_t>;
 class TestIslands : public QObject {
     Q_OBJECT
 private slots:
-    void twoStacksOnOneGroundAreTwoIslands_data();
-    void twoStacksOnOneGroundAreTwoIslands();
+    void TD17_twoStacksOnOneGroundAreTwoIslands_data();
+    void TD17_twoStacksOnOneGroundAreTwoIslands();
     void whatIsLinkedIsOneIsland_data();
     void whatIsLinkedIsOneIsland();
     void aContactThatComesJoins();
@@ -86,7 +86,7 @@ Scene twoBoxes() {
 
 }  // namespace
 
-void TestIslands::twoStacksOnOneGroundAreTwoIslands_data() {
+void TestIslands::TD17_twoStacksOnOneGroundAreTwoIslands_data() {
     QTest::addColumn<int>("broadPhase");
     QTest::newRow("brute force") << int(BroadPhaseKind::bruteForce);
     QTest::newRow("uniform grid") << int(BroadPhaseKind::uniformGrid);
@@ -96,7 +96,7 @@ void TestIslands::twoStacksOnOneGroundAreTwoIslands_data() {
 }
 
 // Boxes of the two stacks by turns in the scene, so that no order but that of the indices gives these lists.
-void TestIslands::twoStacksOnOneGroundAreTwoIslands() {
+void TestIslands::TD17_twoStacksOnOneGroundAreTwoIslands() {
     QFETCH(int, broadPhase);
     Scene scene = boxStack(0);
     for (int i = 2; i >= 0; --i)

@@ -11,7 +11,7 @@ class TestWorld : public QObject {
     Q_OBJECT
 private slots:
     void TA1_bodyWithoutGravityStays();
-    void TA3_fixedBodiesNeitherTouchNorMove();
+    void TA3_MA1_fixedBodiesNeitherTouchNorMove();
     void TA5_fixedRotationNeverTurns();
     void TA6_forcesAddAndAreCleared();
     void TA7_velocityAtAPoint();
@@ -26,7 +26,7 @@ private slots:
     void aRestoredWorldRunsOnToTheSameBits();
     void bothBroadPhasesGiveTheSameBits();
     void aKinematicBodyMovesAndIsNotPushed();
-    void maximumSpeedIsKept();
+    void TC9_TD16_maximumSpeedIsKept();
 };
 
 void TestWorld::TA1_bodyWithoutGravityStays() {
@@ -38,7 +38,7 @@ void TestWorld::TA1_bodyWithoutGravityStays() {
     QCOMPARE(state(*world, 0).position, (Vec2{1, 2}));
 }
 
-void TestWorld::TA3_fixedBodiesNeitherTouchNorMove() {
+void TestWorld::TA3_MA1_fixedBodiesNeitherTouchNorMove() {
     Scene scene = emptyScene();
     scene.bodies = {fixedBox("a", {0.1, 0.2}, {1, 1}), fixedBox("b", {0.5, 0.3}, {1, 1}), disc("c", {0, 5}, 0.5, 1)};
     scene.bodies[0].angle = 0.3;
@@ -238,7 +238,7 @@ void TestWorld::aKinematicBodyMovesAndIsNotPushed() {
     QVERIFY(std::abs(state(*world, 1).position.y - 2) < 0.01);
 }
 
-void TestWorld::maximumSpeedIsKept() {
+void TestWorld::TC9_TD16_maximumSpeedIsKept() {
     Scene scene = emptyScene();
     scene.world.maxSpeed = 2;
     scene.bodies = {disc("a", {}, 0.5, 1, {1.5, 0})};
