@@ -41,7 +41,7 @@ const Entrants& entrants() {
 void TestGallery::holdsTheScenesThatWerePromised() {
     const QStringList expected =
         QString(
-            "arch-limit arch-thick arch-thin bounce-elastic bounce bullet card-house channel conveyor corner-drop "
+            "alternating-boxes arch-limit arch-thick arch-thin bounce-elastic bounce bullet card-house channel conveyor corner-drop "
             "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
             "five-squares free-fall free-rotation hanging-chain heavy-disc heavy-on-light "
             "incline-slides incline-sticks newtons-cradle-gaps newtons-cradle pendulum pyramid-10 "
