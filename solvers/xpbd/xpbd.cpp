@@ -35,6 +35,7 @@ StepReport Xpbd::step(StepView& view) {
         m_jointRows = m_rows.size();
         for (std::uint32_t m = 0; m < view.contacts.size(); ++m)
             for (std::uint32_t p = 0; p < view.contacts[m].pointCount; ++p) solvePoint(view, m, p);
+        if (m_options.staticFriction) undoSlip(view.bodies);
 
         // What bodies have moved by now stays; velocities may change yet.
         m_pushes.clear();
@@ -141,15 +142,19 @@ void Xpbd::solvePoint(StepView& view, std::uint32_t m, std::uint32_t p) {
     const double lambda = depth / (1 / normal.effectiveMass + m_options.contactCompliance / (m_h * m_h));
     place(normal, lambda, view.bodies);
     friction.normalRow = static_cast<std::int32_t>(addRow(normal, lambda / m_h));
-    addRow(friction, placeFriction(friction, lambda / m_h, view.bodies));
+    addRow(friction, 0);
 }
 
-// Undoes the slip since the start of the sub-step, as far as friction reaches. Returns the impulse.
-double Xpbd::placeFriction(const Row& row, double normalImpulse, std::span<BodyState> bodies) const {
-    const double reach = row.friction * normalImpulse;
-    const double impulse = std::clamp(row.effectiveMass * (row.targetVelocity - rowVelocity(row, bodies)), -reach, reach);
-    place(row, impulse * m_h, bodies);
-    return impulse;
+// Takes back what contacts have slipped since the start of the sub-step, as far as friction reaches.
+void Xpbd::undoSlip(std::span<BodyState> bodies) {
+    for (std::size_t i = m_jointRows; i < m_rows.size(); ++i) {
+        const Row& row = m_rows[i];
+        if (row.kind != RowKind::friction) continue;
+        const Bounds bounds = boundsOf(row, m_impulses);
+        const double impulse = row.effectiveMass * (row.targetVelocity - rowVelocity(row, bodies));
+        m_impulses[i] = std::clamp(impulse, bounds.lower, bounds.upper);
+        place(row, m_impulses[i] * m_h, bodies);
+    }
 }
 
 // What parted the bodies leaves no speed beyond the rebound; it is taken back, and no more than that. Drives have their speed here too.
@@ -229,6 +234,14 @@ SolverType xpbdType() {
              real("jointCompliance", "Joint compliance", 0.0, "m/N", "",
                   "How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A "
                   "chain grows longer by it."),
+             {.key = "staticFriction",
+              .label = "Static friction",
+              .kind = ParameterKind::boolean,
+              .defaultValue = true,
+              .help =
+                  "Friction also puts back what has slipped: a box on a slope stays where it is, but a tall stack sways, as "
+                  "bodies are turned by it. Without, friction acts on velocities alone: stacks are calm, and boxes creep "
+                  "down slopes."},
              real("maxPushSpeed", "Greatest push speed", {}, "m/s", "no limit",
                   "Greatest speed at which bodies that overlap are parted. They keep none of it; without a limit a "
                   "stack that starts deep inside itself stands apart after one step."),
@@ -241,6 +254,7 @@ SolverType xpbdType() {
                 Xpbd::Options{.subSteps = getInt(values, "subSteps"),
                               .contactCompliance = getReal(values, "contactCompliance"),
                               .jointCompliance = getReal(values, "jointCompliance"),
+                              .staticFriction = getBool(values, "staticFriction"),
                               .maxPushSpeed = getOptionalReal(values, "maxPushSpeed"),
                               .restitutionThreshold = getOptionalReal(values, "restitutionThreshold")});
         })};

@@ -14,7 +14,8 @@ namespace cairn {
 //
 //   v += h (g + F / m),   x += h v
 //   for each joint and contact in turn:    lambda = -C / (w + alpha / h^2),   x += M^-1 J^T lambda,   v += M^-1 J^T lambda / h
-//   for each contact that was overrun:     the normal velocity becomes the rebound or 0, friction within mu times the normal impulse
+//   for each contact that was overrun:     its slip in this sub-step is undone likewise, as far as friction reaches
+//   for each of these again:               the normal velocity becomes the rebound or 0, friction within mu times the normal impulse
 //
 // C is the error (m or rad) where the others have left the bodies, w = J M^-1 J^T, alpha the compliance. v is (x - x_before) / h throughout,
 // written as the sum of what made it. So lambda / h is an impulse.
@@ -24,6 +25,7 @@ public:
         int subSteps = 10;
         double contactCompliance = 0;                // m/N
         double jointCompliance = 0;                  // m/N or rad/(N m), of what is rigid
+        bool staticFriction = true;                  // slip is undone in positions, not only in velocities
         std::optional<double> maxPushSpeed;          // m/s; none: no limit
         std::optional<double> restitutionThreshold;  // m/s; none: the scene's
     };
@@ -34,7 +36,7 @@ private:
     void noteApproaches(const StepView& view);
     void solveJoint(StepView& view, std::uint32_t joint);
     void solvePoint(StepView& view, std::uint32_t manifold, std::uint32_t point);
-    double placeFriction(const Row& row, double normalImpulse, std::span<BodyState> bodies) const;
+    void undoSlip(std::span<BodyState> bodies);
     void place(const Row& row, double lambda, std::span<BodyState> bodies) const;
     std::uint32_t addRow(const Row& row, double impulse);
     void solveVelocities(std::span<BodyState> bodies);

@@ -22,6 +22,8 @@ private slots:
     void B4_discsReboundAsTheirMassesSay_data();
     void B4_discsReboundAsTheirMassesSay();
     void B7_anElasticBallLosesNoMoreThanItsSubStepSays();
+    void B8_aBoxHoldsOnASlopeWhereSlipIsUndone();
+    void B17_aStackIsCalmWhereItIsNot();
     void B9_aBoxSlidesDownASlope();
     void B12_aDiscRollsDownASlope();
     void B26_aPendulumHoldsItsRod();
@@ -143,6 +145,36 @@ void TestXpbd::B7_anElasticBallLosesNoMoreThanItsSubStepSays() {
     }
     QVERIFY2(highest < 2.001, qPrintable(QString::number(highest)));
     QVERIFY2(highest > 2 - 16 * 0.021, qPrintable(QString::number(highest)));
+}
+
+void TestXpbd::B8_aBoxHoldsOnASlopeWhereSlipIsUndone() {
+    const auto creep = [](const char* staticFriction) {
+        const auto world =
+            makeWorld(slope(20, box("box", {0, 0.5}, {0.5, 0.5}, 1), 0.5), "xpbd", {{"staticFriction", staticFriction}});
+        run(*world, 120);
+        const Vec2 start = state(*world, 1).position;
+        run(*world, 600);
+        return distance(state(*world, 1).position, start);
+    };
+    QVERIFY2(creep("true") < 1e-9, qPrintable(QString::number(creep("true"))));
+    QVERIFY2(creep("false") > 0.05, qPrintable(QString::number(creep("false"))));
+}
+
+void TestXpbd::B17_aStackIsCalmWhereItIsNot() {
+    const auto sway = [](const char* staticFriction) {
+        Scene scene = boxStack(10);
+        scene.world.contactMargin = 0.02;
+        setMaterial(scene, 0.6, 0);
+        const auto world = makeWorld(scene, "xpbd", {{"staticFriction", staticFriction}});
+        double farthest = 0;
+        for (int i = 0; i < 600; ++i) {
+            world->step();
+            for (std::size_t b = 1; b <= 10; ++b) farthest = std::max(farthest, std::abs(state(*world, b).position.x));
+        }
+        return farthest;
+    };
+    QVERIFY2(sway("false") < 0.03, qPrintable(QString::number(sway("false"))));
+    QVERIFY2(sway("true") > 0.05, qPrintable(QString::number(sway("true"))));
 }
 
 void TestXpbd::B9_aBoxSlidesDownASlope() {

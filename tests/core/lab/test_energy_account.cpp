@@ -245,7 +245,7 @@ void TestEnergyAccount::addsUpUnderEveryMethod_data() {
                              "soft-step:world.contactMargin=0,world.maxSpeed=3",
                              "xpbd",
                              "xpbd:contactCompliance=1e-6,jointCompliance=1e-5,subSteps=7",
-                             "xpbd:maxPushSpeed=1,restitutionThreshold=0",
+                             "xpbd:maxPushSpeed=1,restitutionThreshold=0,staticFriction=false",
                              "xpbd:world.integrator=rk4",
                              "si:world.contactMargin=0,world.maxSpeed=3"})
         QTest::newRow(lane) << QString(lane);
