@@ -59,7 +59,7 @@ std::vector<Vec2> withoutFlatCorners(std::span<const Vec2> vertices, bool closed
     const std::size_t first = closed ? sharpestCorner(vertices) : 0;
     std::vector<Vec2> path(vertices.begin(), vertices.end());
     if (closed) {
-        std::ranges::rotate(path, path.begin() + static_cast<std::ptrdiff_t>(first));
+        std::rotate(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(first), path.end());
         path.push_back(path.front());
     }
     std::vector<std::size_t> kept;
