@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 
 #include "core/dynamics/joint_rows.h"
@@ -53,14 +54,58 @@ public:
             throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason);
         m_world = std::make_unique<World>(scene, laneWorld.world, makeSolver(m_type, resolved.values));
         m_world->keepLedger(keepsLedger(m_type));
+        m_still.reset();
     }
 
     StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) override {
         StepReport report = m_world->step(pokes, stop);
+        if (!m_world->stoodStill()) m_still.reset();
         return {report.iterations, report.residual, report.status, std::move(report.message)};
     }
 
+    // While nothing moves, frames differ in their time alone: the first is kept for those after it.
     void read(Frame& frame) const override {
+        if (!m_world->stoodStill()) {
+            measure(frame);
+            return;
+        }
+        if (!m_still) measure(m_still.emplace());
+        frame = *m_still;
+        frame.step = m_world->stepIndex();
+        frame.time = m_world->time();
+        frame.metrics.work = work();
+    }
+
+    double timeStep() const override { return m_world->timeStep(); }
+
+    std::unique_ptr<Snapshot> save() const override { return std::make_unique<WorldSnapshot>(m_world->save()); }
+
+    bool restore(const Snapshot& snapshot) override {
+        const auto* own = dynamic_cast<const WorldSnapshot*>(&snapshot);
+        if (own) m_world->restore(*own->state);
+        m_still.reset();
+        return own != nullptr;
+    }
+
+    bool setState(std::span<const BodyMotion> motions) override {
+        std::vector<BodyState> bodies(m_world->bodies().begin(), m_world->bodies().end());
+        if (motions.size() + 1 != bodies.size()) return false;
+        for (std::size_t i = 0; i < motions.size(); ++i) {
+            BodyState& body = bodies[i + 1];
+            const Vec2 center = inverseApply(m_world->origin(i), body.position);
+            body.angle = motions[i].angle;
+            body.rotation = Rotation::fromAngle(body.angle);
+            body.position = motions[i].position + rotate(body.rotation, center);
+            body.velocity = motions[i].velocity;
+            body.angularVelocity = motions[i].angularVelocity;
+        }
+        m_world->setBodies(bodies);
+        m_still.reset();
+        return true;
+    }
+
+private:
+    void measure(Frame& frame) const {
         const std::span<const BodyState> bodies = m_world->bodies();
         frame.step = m_world->stepIndex();
         frame.time = m_world->time();
@@ -97,8 +142,7 @@ public:
                                      penetration(m_world->sleepingContacts(), m_world->settings().linearSlop));
         metrics.energy = energy(bodies, m_world->gravity(), m_world->joints(), m_world->springs());
         metrics.momentum = momentum(bodies);
-        metrics.work.reset();
-        if (const EnergyTerms* terms = m_world->energyTerms()) metrics.work = *terms;
+        metrics.work = work();
         metrics.residuals.reset();
         if (const RowProblem* problem = m_world->lastProblem())
             metrics.residuals = rowResiduals(*problem, bodies, m_world->gravity());
@@ -110,35 +154,14 @@ public:
         frame.hash = hashOf(frame);
     }
 
-    double timeStep() const override { return m_world->timeStep(); }
-
-    std::unique_ptr<Snapshot> save() const override { return std::make_unique<WorldSnapshot>(m_world->save()); }
-
-    bool restore(const Snapshot& snapshot) override {
-        const auto* own = dynamic_cast<const WorldSnapshot*>(&snapshot);
-        if (own) m_world->restore(*own->state);
-        return own != nullptr;
+    std::optional<EnergyTerms> work() const {
+        const EnergyTerms* terms = m_world->energyTerms();
+        return terms ? std::optional(*terms) : std::nullopt;
     }
 
-    bool setState(std::span<const BodyMotion> motions) override {
-        std::vector<BodyState> bodies(m_world->bodies().begin(), m_world->bodies().end());
-        if (motions.size() + 1 != bodies.size()) return false;
-        for (std::size_t i = 0; i < motions.size(); ++i) {
-            BodyState& body = bodies[i + 1];
-            const Vec2 center = inverseApply(m_world->origin(i), body.position);
-            body.angle = motions[i].angle;
-            body.rotation = Rotation::fromAngle(body.angle);
-            body.position = motions[i].position + rotate(body.rotation, center);
-            body.velocity = motions[i].velocity;
-            body.angularVelocity = motions[i].angularVelocity;
-        }
-        m_world->setBodies(bodies);
-        return true;
-    }
-
-private:
     SolverType m_type;
     std::unique_ptr<World> m_world;
+    mutable std::optional<Frame> m_still;  // since when the World stands still, once that was read
 };
 
 }  // namespace

@@ -83,7 +83,7 @@ struct World::Impl : CollisionService {
     }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
-    void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = false; }
+    void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = stoodStill = false; }
     bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
     StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
     void findSensorEvents();
@@ -111,6 +111,7 @@ struct World::Impl : CollisionService {
     std::vector<FreeMotion> freeMotions;
     std::optional<EnergyLedger> ledger;  // where one is kept
     bool ledgerIsOfLastStep = false;
+    bool stoodStill = false;                       // in the last step
     bool solvedLastStep = false;                   // the solver's rows are those of the last step
     std::vector<BroadPhase::Pair> overlapsBefore;  // storage only
     std::vector<SensorEvent> sensorEvents;
@@ -256,6 +257,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     impl.wakePulled();
     StepReport report;
     impl.solvedLastStep = impl.anythingMoves();
+    impl.stoodStill = !impl.solvedLastStep;
     if (impl.solvedLastStep) {
         report = impl.stepMoving(stop, observer);
     } else {
@@ -279,6 +281,7 @@ std::span<const ContactManifold> World::sleepingContacts() const { return m_impl
 std::span<const SensorEvent> World::sensorEvents() const { return m_impl->sensorEvents; }
 const BroadPhase& World::broadPhase() const { return m_impl->detector.broadPhase(); }
 StepTimes World::lastStepTimes() const { return m_impl->times; }
+bool World::stoodStill() const { return m_impl->stoodStill; }
 void World::keepLedger(bool keep) {
     m_impl->ledger = keep ? std::optional<EnergyLedger>(std::in_place) : std::nullopt;
     m_impl->ledgerIsOfLastStep = false;

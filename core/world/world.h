@@ -69,6 +69,8 @@ public:
     std::span<const SensorEvent> sensorEvents() const;          // of the last step; each overlap begins and ends once
     const BroadPhase& broadPhase() const;                       // of the shapes, by their indices, at the present poses
     StepTimes lastStepTimes() const;
+    // Whether nothing moved in the last step, for all slept or was fixed: then bodies and contacts are those of the step before.
+    bool stoodStill() const;
 
     // Whether steps keep an account of energy, as a solver must that is to take part. Costs nothing while it is off.
     void keepLedger(bool keep);
