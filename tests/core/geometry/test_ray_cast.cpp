@@ -191,6 +191,8 @@ private slots:
         QTest::addColumn<double>("scale");
         QTest::newRow("in microns") << 0x1p20;
         QTest::newRow("in megametres") << 0x1p-20;
+        QTest::newRow("in attometres") << 0x1p60;  // beyond what any fixed threshold would suit
+        QTest::newRow("in light years") << 0x1p-53;
     }
     void MB5_raysMeetTheSameAtAnyScale() {
         QFETCH(double, scale);
