@@ -20,6 +20,21 @@ double effectiveMass(const BodyState& a, const BodyState& b, double armA, double
     return k > 0 ? 1 / k : 0;
 }
 
+void give(Vec2 impulse, double turnA, double turnB, RowMotion& a, RowMotion& b) {
+    a.vx -= a.inverseMass * impulse.x;
+    a.vy -= a.inverseMass * impulse.y;
+    a.w -= a.inverseInertia * turnA;
+    b.vx += b.inverseMass * impulse.x;
+    b.vy += b.inverseMass * impulse.y;
+    b.w += b.inverseInertia * turnB;
+}
+
+// 1 / (1 - k^2 m_0 m_1), what the inverse of [1/m_0 k; k 1/m_1] is scaled by; 0 where it keeps too few digits, as of a body that cannot turn.
+double regularity(double k, double firstMass, double secondMass) {
+    const double determinant = 1 - k * k * firstMass * secondMass;
+    return determinant > 1e-8 ? 1 / determinant : 0;
+}
+
 }  // namespace
 
 void ContactSprings::prepare(const StepView& view, const Settings& settings) {
@@ -58,7 +73,7 @@ void ContactSprings::color(const StepView& view) {
 }
 
 ContactSprings::Contact ContactSprings::makeContact(const StepView& view, std::uint32_t source,
-                                                    std::array<PointState, 2>& states) {
+                                                    std::array<PointState, 2>& states) const {
     const ContactManifold& manifold = view.contacts[source];
     const BodyState& a = view.bodies[manifold.bodyA];
     const BodyState& b = view.bodies[manifold.bodyB];
@@ -91,7 +106,27 @@ ContactSprings::Contact ContactSprings::makeContact(const StepView& view, std::u
         point.normalImpulse = found.normalImpulse;
         point.tangentImpulse = found.tangentImpulse;
     }
+    couple(contact, a, b);
+    if (!m_settings.block) contact.regularity = 0;
     return contact;
+}
+
+void ContactSprings::couple(Contact& contact, const BodyState& a, const BodyState& b) {
+    const auto turn = [&](double armA, double otherA, double armB, double otherB) {
+        return a.inverseInertia * armA * otherA + b.inverseInertia * armB * otherB;
+    };
+    for (std::size_t t = 0; t < contact.pointCount; ++t) {
+        for (std::size_t n = 0; n < contact.pointCount; ++n) {
+            const Point &tangent = contact.points[t], &normal = contact.points[n];
+            contact.twist[t][n] = turn(tangent.tangentArmA, normal.normalArmA, tangent.tangentArmB, normal.normalArmB);
+        }
+    }
+    if (contact.pointCount < 2) return;
+    const auto& [first, second] = contact.points;
+    const double inverseMass = a.inverseMass + b.inverseMass;
+    contact.normals = inverseMass + turn(first.normalArmA, second.normalArmA, first.normalArmB, second.normalArmB);
+    contact.tangents = inverseMass + turn(first.tangentArmA, second.tangentArmA, first.tangentArmB, second.tangentArmB);
+    contact.regularity = regularity(contact.normals, first.normalMass, second.normalMass);
 }
 
 void ContactSprings::noteApproaches(std::span<const RowMotion> motions) {
@@ -122,6 +157,8 @@ void ContactSprings::setTargets(std::span<const RowMotion> motions, std::span<co
             point.pushMass = overlaps ? spring.massScale * point.normalMass : point.normalMass;
             point.pushDecay = overlaps ? spring.impulseScale : 0;
         }
+        if (contact.regularity > 0)
+            contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
     }
     findRebounds(motions);
 }
@@ -145,6 +182,8 @@ void ContactSprings::findRebounds(std::span<const RowMotion> motions) {
             point.pushMass = point.normalMass;
             point.pushDecay = 0;
         }
+        if (contact.regularity > 0)
+            contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
     }
 }
 
@@ -162,52 +201,82 @@ void ContactSprings::warmStart(std::span<RowMotion> motions, double share) {
             turnA += point.normalImpulse * point.normalArmA + point.tangentImpulse * point.tangentArmA;
             turnB += point.normalImpulse * point.normalArmB + point.tangentImpulse * point.tangentArmB;
         }
-        const Vec2 impulse = normal * contact.normal + friction * tangent(contact.normal);
-        a.vx -= a.inverseMass * impulse.x;
-        a.vy -= a.inverseMass * impulse.y;
-        a.w -= a.inverseInertia * turnA;
-        b.vx += b.inverseMass * impulse.x;
-        b.vy += b.inverseMass * impulse.y;
-        b.w += b.inverseInertia * turnB;
+        give(normal * contact.normal + friction * tangent(contact.normal), turnA, turnB, a, b);
     }
+}
+
+// All velocities are taken before any impulse is given, and what each impulse does to the others is added to them: the impulses are those of
+// one row after the other, and little waits.
+template <bool pushing>
+inline void ContactSprings::solve(Contact& contact, RowMotion& a, RowMotion& b) {
+    const Vec2 n = contact.normal, t = tangent(n);
+    const double x = b.vx - a.vx, y = b.vy - a.vy;
+    const double opening = n.x * x + n.y * y, sliding = t.x * x + t.y * y - contact.surfaceSpeed;
+    // By how much the spring, or the rigid contact, asks an impulse to change, over the effective mass.
+    const auto asked = [&](const Point& point) {
+        const double u = opening + point.normalArmB * b.w - point.normalArmA * a.w;
+        return pushing ? point.pushMass * (point.pushTarget - u) - point.pushDecay * point.normalImpulse
+                       : point.normalMass * (point.target - u);
+    };
+    const auto slip = [&](const Point& point) { return sliding + point.tangentArmB * b.w - point.tangentArmA * a.w; };
+    const auto change = [](double& impulse, double next) {
+        const double old = impulse;
+        impulse = next;
+        return next - old;
+    };
+    const auto clampedToReach = [&](const Point& point, double u) {
+        const double reach = contact.friction * point.normalImpulse;
+        return std::min(std::max(point.tangentImpulse - point.tangentMass * u, -reach), reach);
+    };
+
+    Point& first = contact.points[0];
+    double normalSum, tangentSum, turnA, turnB;
+    if (contact.pointCount == 1) {
+        const double slipFirst = slip(first);
+        const double normal = change(first.normalImpulse, std::max(0.0, first.normalImpulse + asked(first)));
+        const double tangential =
+            change(first.tangentImpulse, clampedToReach(first, slipFirst + contact.twist[0][0] * normal));
+        normalSum = normal;
+        tangentSum = tangential;
+        turnA = first.normalArmA * normal + first.tangentArmA * tangential;
+        turnB = first.normalArmB * normal + first.tangentArmB * tangential;
+    } else {
+        Point& second = contact.points[1];
+        const double massFirst = pushing ? first.pushMass : first.normalMass;
+        const double massSecond = pushing ? second.pushMass : second.normalMass;
+        const double askedFirst = asked(first), askedSecond = asked(second);
+        const double slipFirst = slip(first), slipSecond = slip(second);
+        const double scale = pushing ? contact.pushRegularity : contact.regularity;
+        const double k = contact.normals;
+        double nextFirst = first.normalImpulse + scale * (askedFirst - k * massFirst * askedSecond);
+        double nextSecond = second.normalImpulse + scale * (askedSecond - k * massSecond * askedFirst);
+        // Where not both carry, one after the other.
+        if (!(scale > 0 && nextFirst >= 0 && nextSecond >= 0)) {
+            nextFirst = std::max(0.0, first.normalImpulse + askedFirst);
+            nextSecond =
+                std::max(0.0, second.normalImpulse + askedSecond - k * massSecond * (nextFirst - first.normalImpulse));
+        }
+        const double normalFirst = change(first.normalImpulse, nextFirst);
+        const double normalSecond = change(second.normalImpulse, nextSecond);
+        const auto& twist = contact.twist;
+        const double tangentFirst = change(
+            first.tangentImpulse, clampedToReach(first, slipFirst + twist[0][0] * normalFirst + twist[0][1] * normalSecond));
+        const double tangentSecond = change(
+            second.tangentImpulse, clampedToReach(second, slipSecond + twist[1][0] * normalFirst +
+                                                              twist[1][1] * normalSecond + contact.tangents * tangentFirst));
+        normalSum = normalFirst + normalSecond;
+        tangentSum = tangentFirst + tangentSecond;
+        turnA = first.normalArmA * normalFirst + second.normalArmA * normalSecond + first.tangentArmA * tangentFirst +
+                second.tangentArmA * tangentSecond;
+        turnB = first.normalArmB * normalFirst + second.normalArmB * normalSecond + first.tangentArmB * tangentFirst +
+                second.tangentArmB * tangentSecond;
+    }
+    give({normalSum * n.x + tangentSum * t.x, normalSum * n.y + tangentSum * t.y}, turnA, turnB, a, b);
 }
 
 template <bool pushing>
 void ContactSprings::sweep(std::span<RowMotion> motions) {
-    for (Contact& contact : m_contacts) {
-        RowMotion a = motions[contact.bodyA];
-        RowMotion b = motions[contact.bodyB];
-        const Vec2 n = contact.normal, t = tangent(n);
-        const auto give = [&](double impulse, Vec2 direction, double armA, double armB) {
-            a.vx -= impulse * a.inverseMass * direction.x;
-            a.vy -= impulse * a.inverseMass * direction.y;
-            a.w -= impulse * a.inverseInertia * armA;
-            b.vx += impulse * b.inverseMass * direction.x;
-            b.vy += impulse * b.inverseMass * direction.y;
-            b.w += impulse * b.inverseInertia * armB;
-        };
-        for (std::size_t p = 0; p < contact.pointCount; ++p) {
-            Point& point = contact.points[p];
-            const double u = relativeVelocity(n, point.normalArmA, point.normalArmB, a, b);
-            const double old = point.normalImpulse;
-            const double next = pushing
-                                    ? std::max(0.0, old - point.pushMass * (u - point.pushTarget) - point.pushDecay * old)
-                                    : std::max(0.0, old - point.normalMass * (u - point.target));
-            point.normalImpulse = next;
-            give(next - old, n, point.normalArmA, point.normalArmB);
-        }
-        for (std::size_t p = 0; p < contact.pointCount; ++p) {
-            Point& point = contact.points[p];
-            const double u = relativeVelocity(t, point.tangentArmA, point.tangentArmB, a, b) - contact.surfaceSpeed;
-            const double reach = contact.friction * point.normalImpulse;
-            const double old = point.tangentImpulse;
-            const double next = std::min(std::max(old - point.tangentMass * u, -reach), reach);
-            point.tangentImpulse = next;
-            give(next - old, t, point.tangentArmA, point.tangentArmB);
-        }
-        motions[contact.bodyA] = a;
-        motions[contact.bodyB] = b;
-    }
+    for (Contact& contact : m_contacts) solve<pushing>(contact, motions[contact.bodyA], motions[contact.bodyB]);
 }
 
 template void ContactSprings::sweep<true>(std::span<RowMotion>);

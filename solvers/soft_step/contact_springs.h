@@ -31,6 +31,7 @@ public:
         SoftContacts soft;                // of what overlaps
         double maxPushSpeed = unbounded;  // m/s
         double restitutionThreshold = 0;  // m/s
+        bool block = true;                // both normals of a manifold at once, where both carry
     };
 
     // Contacts in an order in which neighbours have no moving body in common, so that one need not wait for the other.
@@ -71,6 +72,10 @@ private:
         Vec2 normal;
         double friction;
         double surfaceSpeed;  // m/s
+        // How the impulses of one row change the velocities of another, 1/kg.
+        double normals = 0, tangents = 0;              // of the two points
+        std::array<std::array<double, 2>, 2> twist{};  // of the tangent of the first index by the normal of the second
+        double regularity = 0, pushRegularity = 0;  // 1 / (1 - normals^2 m_0 m_1) without the spring and with; 0: row by row
         std::array<Point, 2> points;
     };
     // What a sub-step needs once.
@@ -87,7 +92,10 @@ private:
     };
 
     void color(const StepView& view);
-    static Contact makeContact(const StepView& view, std::uint32_t source, std::array<PointState, 2>& states);
+    Contact makeContact(const StepView& view, std::uint32_t source, std::array<PointState, 2>& states) const;
+    static void couple(Contact& contact, const BodyState& a, const BodyState& b);
+    template <bool pushing>
+    static void solve(Contact& contact, RowMotion& a, RowMotion& b);
     void findRebounds(std::span<const RowMotion> motions);
     template <bool pushing>
     void sweep(std::span<RowMotion> motions);

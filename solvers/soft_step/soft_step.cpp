@@ -2,6 +2,7 @@
 #include "solvers/soft_step/soft_step.h"
 
 #include "core/dynamics/integrate.h"
+#include "core/solver/sweep_parameters.h"
 
 namespace cairn {
 
@@ -24,11 +25,12 @@ void SoftStep::prepare(const StepView& view, double h) {
         m_starts.push_back({body.position, body.rotation});
     }
     m_moves.assign(view.bodies.size(), {});
-    m_contacts.prepare(
-        view, {.h = h,
-               .soft = m_options.contacts,
-               .maxPushSpeed = m_options.maxPushSpeed.value_or(unbounded),
-               .restitutionThreshold = m_options.restitutionThreshold.value_or(view.settings.restitutionThreshold)});
+    m_contacts.prepare(view,
+                       {.h = h,
+                        .soft = m_options.contacts,
+                        .maxPushSpeed = m_options.maxPushSpeed.value_or(unbounded),
+                        .restitutionThreshold = m_options.restitutionThreshold.value_or(view.settings.restitutionThreshold),
+                        .block = m_options.block});
     m_system.timeStep = h;
     m_sweeps = 0;
 }
@@ -130,6 +132,12 @@ const RowProblem* SoftStep::lastProblem() const {
 }
 
 SolverType softStepType() {
+    ParameterSpec block = blockParameter();
+    block.defaultValue = true;
+    block.help =
+        "Solves both normals of a two-point contact exactly together, where both carry: a box that lands flat stays "
+        "flat, and a stack does not rock. Without, the few sweeps leave it turning. Contacts of bodies that cannot "
+        "turn are solved point by point.";
     const auto integer = [](const char* key, const char* label, int value, int minimum, const char* help) {
         return ParameterSpec{.key = key,
                              .label = label,
@@ -170,6 +178,7 @@ SolverType softStepType() {
                      "Sweeps after each move that take the push of the springs out of the velocities again. With none it "
                      "stays in "
                      "them: what was deep in something leaves it with a jump, and a stack trembles."),
+             block,
              real("hertz", "Contact frequency", 30, 0.01, 10000, "Hz",
                   "Of the springs at contacts, at most a quarter of the sub-steps in a second, and twice that on fixed "
                   "ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink."),
@@ -207,6 +216,7 @@ SolverType softStepType() {
                 SoftStep::Options{.subSteps = getInt(values, "subSteps"),
                                   .iterations = getInt(values, "iterations"),
                                   .relaxIterations = getInt(values, "relaxIterations"),
+                                  .block = getBool(values, "block"),
                                   .contacts = {getReal(values, "hertz"), getReal(values, "dampingRatio")},
                                   .joints = {getReal(values, "jointHertz"), getReal(values, "jointDampingRatio")},
                                   .maxPushSpeed = getOptionalReal(values, "maxPushSpeed"),

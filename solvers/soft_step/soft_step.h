@@ -25,6 +25,7 @@ public:
         int subSteps = 4;
         int iterations = 1;       // sweeps with springs in a sub-step
         int relaxIterations = 1;  // sweeps without
+        bool block = true;        // both normals of a manifold at once
         SoftContacts contacts;
         SoftContacts joints{.hertz = 60, .dampingRatio = 2};
         std::optional<double> maxPushSpeed = 3;      // m/s; none: no limit

@@ -24,6 +24,8 @@ private slots:
     void B12_aDiscRollsDownASlope();
     void relaxingLeavesNoSpeedOfThePush();
     void pushIsNoFasterThanItsLimit();
+    void TD14_aBoxThatLandsFlatStaysFlat();
+    void blocksAndRowsComeToRestAlike();
     void contactsOfAColorShareNoMovingBody();
     void separationFollowsTheBodies();
     void B4_discsReboundAsTheirMassesSay_data();
@@ -138,6 +140,47 @@ void TestSoftStep::pushIsNoFasterThanItsLimit() {
     const auto unlimited = makeWorld(scene, "soft-step", {{"maxPushSpeed", "null"}});
     unlimited->step();
     QVERIFY(state(*unlimited, 1).position.y > 0.05);
+}
+
+void TestSoftStep::TD14_aBoxThatLandsFlatStaysFlat() {
+    const auto greatestTurn = [](const char* block) {
+        Scene scene = boxStack(1);
+        scene.world.contactMargin = 0.02;
+        scene.bodies[1].position.y = 5;
+        const auto world = makeWorld(scene, "soft-step", {{"block", block}});
+        double turn = 0;
+        for (int i = 0; i < 180; ++i) {
+            world->step();
+            turn = std::max(turn, std::abs(state(*world, 1).angle));
+        }
+        return turn;
+    };
+    QVERIFY2(greatestTurn("true") < 1e-9, qPrintable(QString::number(greatestTurn("true"))));
+    QVERIFY2(greatestTurn("false") > 1e-4, qPrintable(QString::number(greatestTurn("false"))));
+}
+
+void TestSoftStep::blocksAndRowsComeToRestAlike() {
+    // Also where one point of a contact carries nothing: a box that overhangs, and one whose rotation is fixed.
+    Scene scene = boxStack(3);
+    scene.world.contactMargin = 0.02;
+    scene.bodies[2].position.x = 0.3;
+    scene.bodies[3].position.x = 0.5;
+    scene.bodies.push_back(box("upright", {5, 0.5}, {0.5, 0.5}, 1));
+    scene.bodies.back().fixedRotation = true;
+    setMaterial(scene, 1, 0);
+    const auto blocks = makeWorld(scene, "soft-step"), rows = makeWorld(scene, "soft-step", {{"block", "false"}});
+    run(*blocks, 900);
+    run(*rows, 900);
+    for (std::size_t i = 1; i <= 4; ++i) {
+        QVERIFY(near(state(*blocks, i).position, state(*rows, i).position, 2e-3));
+        QVERIFY(near(length(state(*blocks, i).velocity), 0, 1e-9));
+        QVERIFY(near(length(state(*rows, i).velocity), 0, 1e-9));
+    }
+    double carried = 0;
+    for (const ContactManifold& manifold : blocks->solvedContacts())
+        if (manifold.bodyA == 1)
+            for (const ContactPoint& point : manifold.activePoints()) carried += point.totalNormalImpulse;
+    QVERIFY(near(carried, 4 * g * h, 1e-9));
 }
 
 void TestSoftStep::contactsOfAColorShareNoMovingBody() {

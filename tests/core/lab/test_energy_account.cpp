@@ -237,7 +237,7 @@ void TestEnergyAccount::addsUpUnderEveryMethod_data() {
                              "si:world.integrator=rk4,subSteps=2,stabilization=nonlinear-gauss-seidel",
                              "naive:order=move-first",
                              "soft-step",
-                             "soft-step:warmStart=0",
+                             "soft-step:warmStart=0,block=false",
                              "soft-step:relaxIterations=0",
                              "soft-step:iterations=3,relaxIterations=2,subSteps=7",
                              "soft-step:restitutionThreshold=0",
