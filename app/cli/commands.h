@@ -22,6 +22,14 @@ struct CompareOptions : RunOptions {
     bool poses = false;
 };
 
+struct VerifyOptions {
+    std::vector<std::string> scenes;  // files, or names of scenes of the gallery; the whole gallery without any
+    bool markdown = false;
+    std::string outFile;   // empty: standard output
+    unsigned threads = 0;  // 0: as many as there are cores
+    std::vector<std::string> pluginFolders;
+};
+
 int listPlugins(const std::vector<std::string>& pluginFolders);
 int listSolvers(const std::vector<std::string>& pluginFolders);
 int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
@@ -29,5 +37,6 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
 int compare(const CompareOptions& options);
 int run(const RunOptions& options, bool hashes);
 int trace(const RunOptions& options, std::uint64_t step);
+int verify(const VerifyOptions& options);
 
 }  // namespace cairn

@@ -34,14 +34,18 @@ void addPluginFolders(CLI::App& command, std::vector<std::string>& folders) {
         ->allow_extra_args(false);
 }
 
+void addThreads(CLI::App& command, unsigned& threads) {
+    command.add_option("--threads", threads, "Threads to run lanes on; 0, the default, for one per core")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024));
+}
+
 void addRunOptions(CLI::App& command, RunOptions& options) {
     command.add_option("file", options.file, "The scene")->type_name("FILE")->required();
     command.add_option("--duration", options.duration, "Seconds to simulate; without it, those that the scene says")
         ->type_name("S")
         ->check(checkDuration);
-    command.add_option("--threads", options.threads, "Threads to run lanes on; 0, the default, for one per core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+    addThreads(command, options.threads);
     addPluginFolders(command, options.pluginFolders);
 }
 
@@ -193,6 +197,28 @@ int runProgram(int argc, char** argv) {
     runOne->callback([&] {
         runOptions.lanes = {lane};
         command = [&] { return traced ? trace(runOptions, static_cast<std::uint64_t>(*traced)) : run(runOptions, hashes); };
+    });
+
+    VerifyOptions verifyOptions;
+    std::string format = "text";
+    CLI::App* verifyCommand = program.add_subcommand("verify", "Hold scenes to what is known of them, lane by lane");
+    verifyCommand
+        ->add_option("scenes", verifyOptions.scenes,
+                     "Files, or names of scenes of the gallery; without any, the whole gallery")
+        ->type_name("SCENE");
+    verifyCommand->add_option("--format", format, "Of the table: text, the default, or markdown")
+        ->type_name("FORMAT")
+        ->check(CLI::IsMember({"text", "markdown"}));
+    verifyCommand->add_option("--out", verifyOptions.outFile, "Write the table to this file, instead of standard output")
+        ->type_name("FILE");
+    addThreads(*verifyCommand, verifyOptions.threads);
+    addPluginFolders(*verifyCommand, verifyOptions.pluginFolders);
+    verifyCommand->footer(
+        "Succeeds when every check comes out as its scene says: holds, or fails where that is expected. What does not is "
+        "told,\na line each.\n\nExamples:\n  cairn verify\n  cairn verify stack-10 my-scene.cairn");
+    verifyCommand->callback([&] {
+        verifyOptions.markdown = format == "markdown";
+        command = [&] { return verify(verifyOptions); };
     });
 
     try {

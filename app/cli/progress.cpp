@@ -46,17 +46,16 @@ std::string progressBar(double share) {
            std::string(static_cast<std::size_t>(width - filled), ' ') + "] " + percent + " %";
 }
 
-bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll) {
+bool waitWithProgress(const Work& work, const std::function<void()>& onPoll) {
     const InterruptGuard guard;
     const bool terminal = isatty(STDERR_FILENO) == 1;
-    comparison.runTo(duration);
     bool cancelled = false;
-    while (comparison.running()) {
+    while (work.running()) {
         if (interruptSeen && !cancelled) {
-            comparison.cancel();
+            work.cancel();
             cancelled = true;
         }
-        if (terminal) std::cerr << '\r' << progressBar(comparison.progress()) << std::flush;
+        if (terminal) std::cerr << '\r' << progressBar(work.progress()) << std::flush;
         if (onPoll) onPoll();
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
@@ -64,6 +63,11 @@ bool runWithProgress(Comparison& comparison, double duration, const std::functio
     if (terminal) std::cerr << '\r' << std::string(progressBar(1).size(), ' ') << '\r' << std::flush;
     if (onPoll) onPoll();
     return !cancelled;
+}
+
+bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll) {
+    comparison.runTo(duration);
+    return waitWithProgress(workOf(comparison), onPoll);
 }
 
 }  // namespace cairn

@@ -8,8 +8,24 @@
 
 namespace cairn {
 
-// Runs a comparison to a time (s) and waits for it, with a progress bar on standard error where that is a terminal. Ctrl+C cancels, and
-// then false is returned; pressed once more it ends the program. onPoll is called now and then and once at the end.
+// What goes on in the background and can be waited for.
+struct Work {
+    std::function<bool()> running;
+    std::function<double()> progress;  // 0 to 1
+    std::function<void()> cancel;
+};
+
+// Waits for work with a progress bar on standard error where that is a terminal. Ctrl+C cancels, and then false is returned; pressed
+// once more it ends the program. onPoll is called now and then and once at the end.
+bool waitWithProgress(const Work& work, const std::function<void()>& onPoll = {});
+
+// The work of a comparison, a batch or whatever else has these three.
+template <class T>
+Work workOf(T& what) {
+    return {[&what] { return what.running(); }, [&what] { return what.progress(); }, [&what] { what.cancel(); }};
+}
+
+// Runs a comparison to a time (s) and waits for it so.
 bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll = {});
 
 // "[#####     ]  50 %"

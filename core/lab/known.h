@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <vector>
 
-#include "core/lab/comparison.h"
-#include "core/lab/quantity.h"
+#include "core/lab/recording.h"
+#include "core/scene/scene.h"
 
 namespace cairn {
 
 // How one check of SceneKnown came out in one lane.
 struct KnownOutcome {
-    std::size_t check = 0;  // index in SceneKnown::checks
-    std::size_t lane = 0;   // index in Comparison::lanes()
-    std::optional<double> found;
-    bool holds = false;       // within the tolerance
+    std::size_t check = 0;    // index in SceneKnown::checks
+    bool holds = false;       // what the check says is so
     bool asExpected = false;  // holds or fails as the scene says
+    std::string reason;       // why it is expected to fail; empty where it is expected to hold
     std::string message;      // "SI, 10: contacts at 1 s is known to be 4 within 0, and was 3"
 };
 
-// Judges a comparison by what is known of its scene: every check for every lane that it names, as far as the lanes were run. A lane that
-// stopped before the time fails the check; a quantity that the scene does not have is never as expected.
-std::vector<KnownOutcome> checkKnown(const Comparison& comparison);
+// Judges the run of a lane, by its label, by what is known of its scene: every check that names the lane and whose time was reached. A lane that stopped
+// before the time fails the check; a lane that could not start, or a quantity that the scene does not have, is never as expected.
+std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane, const Recording& recording);
+
+// How long a lane must run for all checks that name it to be judged, in s; 0 where none does.
+double knownDuration(const Scene& scene, const std::string& lane);
 
 }  // namespace cairn

@@ -33,5 +33,6 @@ StepTimeSummary stepTimes(const Recording& recording);
 // How a run looks at a frame, in one word for pane headers: "stands", "falls", "explodes", "moves", "rests", "stopped". The rules
 // are in docs/metrics.md. Depends on that frame, the one before it and frame 0 alone, so that it is cheap and the same live and afterwards.
 std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_t frame);
+std::string verdictAt(const Scene& scene, const Recording& recording, std::size_t frame);
 
 }  // namespace cairn

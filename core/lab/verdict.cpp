@@ -110,8 +110,10 @@ bool isSlow(const SceneBody& body, const BodyMotion& motion) {
 }  // namespace
 
 std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_t index) {
-    const Scene& scene = comparison.scene();
-    const Recording& recording = comparison.recording(lane);
+    return verdictAt(comparison.scene(), comparison.recording(lane), index);
+}
+
+std::string verdictAt(const Scene& scene, const Recording& recording, std::size_t index) {
     if (index + 1 >= recording.size() && recording.finished() && recording.stopped()) return "stopped";
     const Frame& start = recording.frame(0);
     const Frame& frame = recording.frame(index);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/scene_fields.h"
+
 namespace cairn {
 
 bool mayMeet(const CollisionFilter& a, const CollisionFilter& b) {
@@ -25,6 +27,10 @@ double mixed(Mixing rule, double a, double b) {
             return a * b;
     }
     return 0;
+}
+
+std::string_view toString(RunVerdict verdict) {
+    return fields::names(fields::Type<RunVerdict>())[static_cast<std::size_t>(verdict)];
 }
 
 std::optional<std::size_t> findBody(const Scene& scene, std::string_view id) {

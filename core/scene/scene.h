@@ -223,7 +223,10 @@ struct SceneRun {
 
 enum class KnownVerdict : std::uint8_t { holds, fails };
 
-// A fact known of the outcome: quantity at time has value within tolerance.
+// How a run looks at a time, in a word; docs/metrics.md says which when.
+enum class RunVerdict : std::uint8_t { stands, falls, explodes, moves, rests, stopped };
+
+// A fact known of the outcome at a time: a quantity has a value within a tolerance, or lies within bounds; or the run looks so.
 struct KnownCheck {
     struct LaneVerdict {
         std::string lane;  // label
@@ -232,10 +235,11 @@ struct KnownCheck {
         UnknownMembers unknown{};
         friend bool operator==(const LaneVerdict&, const LaneVerdict&) = default;
     };
-    std::string quantity;  // "body/ball/y_m", "penetrationMax_m"
-    double time = 0;       // s
-    double value = 0;
-    double tolerance = 0;
+    std::string quantity;               // "body/ball/y_m", "penetrationMax_m"; empty where there is a verdict
+    std::optional<RunVerdict> verdict;  // in place of a quantity
+    double time = 0;                    // s
+    std::optional<double> value, tolerance;
+    std::optional<double> atLeast, atMost;  // in place of value and tolerance, one or both
     std::vector<LaneVerdict> lanes;
     UnknownMembers unknown;
     friend bool operator==(const KnownCheck&, const KnownCheck&) = default;
@@ -265,6 +269,9 @@ struct Scene {
     UnknownMembers unknown;
     friend bool operator==(const Scene&, const Scene&) = default;
 };
+
+// The word of a verdict, as files have it.
+std::string_view toString(RunVerdict verdict);
 
 // Index of a body by id, or nothing.
 std::optional<std::size_t> findBody(const Scene& scene, std::string_view id);

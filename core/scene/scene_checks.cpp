@@ -129,6 +129,27 @@ void checkForce(const SceneForce& force, const std::string& path, ProblemList& p
     }
 }
 
+void checkKnownCheck(const KnownCheck& check, const std::string& path, ProblemList& problems) {
+    if (check.quantity.empty() != check.verdict.has_value()) {
+        problems.error(path,
+                       std::string("must have either quantity or verdict; found ") + (check.verdict ? "both" : "neither"));
+        return;
+    }
+    const bool bounds = check.atLeast || check.atMost;
+    if (check.verdict) {
+        if (check.value || check.tolerance || bounds)
+            problems.error(path, "must have no value, tolerance or bounds beside a verdict");
+    } else if (check.value.has_value() != check.tolerance.has_value()) {
+        problems.error(pathTo(path, check.value ? "tolerance" : "value"), "is required, and is missing");
+    } else if (check.value.has_value() == bounds) {
+        problems.error(path, std::string("must have either value and tolerance, or atLeast or atMost; found ") +
+                                 (bounds ? "both" : "neither"));
+    } else if (check.atLeast && check.atMost && *check.atLeast > *check.atMost) {
+        problems.error(pathTo(path, "atMost"), "must not be less than atLeast, found " + numberText(*check.atMost) + " < " +
+                                                   numberText(*check.atLeast));
+    }
+}
+
 void checkReferences(const Scene& scene, ProblemList& problems) {
     Names bodies(problems, "body"), joints(problems, "joint"), forces(problems, "force"), lanes(problems, "lane");
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) bodies.add(scene.bodies[i].id, pathTo("bodies", i), "id");

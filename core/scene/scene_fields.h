@@ -52,6 +52,9 @@ inline constexpr std::array<std::string_view, 5> names(Type<SceneJointType>) {
     return {"distance", "revolute", "prismatic", "weld", "spring"};
 }
 inline constexpr std::array<std::string_view, 2> names(Type<SpringLaw>) { return {"implicit", "force"}; }
+inline constexpr std::array<std::string_view, 6> names(Type<RunVerdict>) {
+    return {"stands", "falls", "explodes", "moves", "rests", "stopped"};
+}
 
 // The words of SceneShape::geometry, in the order of its alternatives.
 inline constexpr std::array<std::string_view, 5> geometryNames{"circle", "box", "capsule", "polygon", "chain"};
@@ -255,10 +258,13 @@ void describe(V& v, Type<SceneRun>) {
 
 template <class V>
 void describe(V& v, Type<KnownCheck>) {
-    v.member("quantity", &KnownCheck::quantity, required | nonEmpty);
+    v.member("quantity", &KnownCheck::quantity, nonEmpty);
+    v.member("verdict", &KnownCheck::verdict, plain);
     v.member("time", &KnownCheck::time, required | nonNegative);
-    v.member("value", &KnownCheck::value, required);
-    v.member("tolerance", &KnownCheck::tolerance, required | nonNegative);
+    v.member("value", &KnownCheck::value, plain);
+    v.member("tolerance", &KnownCheck::tolerance, nonNegative);
+    v.member("atLeast", &KnownCheck::atLeast, plain);
+    v.member("atMost", &KnownCheck::atMost, plain);
     v.member("lanes", &KnownCheck::lanes, shown);
     v.unknown(&KnownCheck::unknown);
 }

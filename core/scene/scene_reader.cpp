@@ -240,6 +240,7 @@ private:
     void check(SceneBody& body, const std::string& path) { checkBody(body, path, m_problems); }
     void check(SceneJoint& joint, const std::string& path) { checkJoint(joint, path, m_problems); }
     void check(SceneForce& force, const std::string& path) { checkForce(force, path, m_problems); }
+    void check(KnownCheck& known, const std::string& path) { checkKnownCheck(known, path, m_problems); }
 
     ProblemList& m_problems;
 };

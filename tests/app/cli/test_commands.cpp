@@ -11,32 +11,16 @@
 #include <signal.h>
 
 #include "core/metrics/metrics.h"
+#include "tests/support/support_program.h"
 
-// The program itself, as a shell runs it.
+using cairn::test::contentOf;
+using cairn::test::Outcome;
+using cairn::test::program;
+using cairn::test::runCairn;
+
 namespace {
 
-struct Outcome {
-    int exitCode = -1;
-    QString out, errors;
-};
-
-QString program() { return QStringLiteral(CAIRN_BINARY_DIR "/bin/cairn"); }
-
 QString brokenPlugins() { return QStringLiteral(CAIRN_BINARY_DIR "/tests/broken-plugins"); }
-
-Outcome runCairn(const QStringList& arguments,
-                 const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.start(program(), arguments);
-    if (!process.waitForFinished(60'000)) {
-        process.kill();
-        process.waitForFinished();
-        return {};
-    }
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-}
 
 // Two boxes on the ground, with three lanes: one has a comma in its label, one its own time step.
 const char* const stack = R"({
@@ -53,11 +37,6 @@ const char* const stack = R"({
   ],
   "run": { "duration": 1 }
 })";
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 }  // namespace
 
@@ -117,13 +96,14 @@ QString TestCommands::write(const QString& name, const QByteArray& text) const {
 void TestCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("command");
     QTest::addColumn<QStringList>("words");
-    QTest::newRow("the program") << QStringList{}
-                                 << QStringList{"compare", "validate", "plugins", "solvers", "run", "Examples", "--compare"};
+    QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins",  "solvers",
+                                                                 "run",     "verify",   "Examples", "--compare"};
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
     QTest::newRow("compare") << QStringList{"compare"}
                              << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
+    QTest::newRow("verify") << QStringList{"verify"} << QStringList{"SCENE", "--format", "--out", "--threads", "Examples"};
     QTest::newRow("run") << QStringList{"run"}
                          << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
 }
@@ -148,6 +128,7 @@ void TestCommands::misuseIsOneClearLine_data() {
     QTest::newRow("no duration") << QStringList{"compare", "x.cairn", "--duration", "0"} << "above 0";
     QTest::newRow("endless") << QStringList{"compare", "x.cairn", "--duration", "inf"} << "found \"inf\"";
     QTest::newRow("poses without a folder") << QStringList{"compare", "x.cairn", "--poses"} << "--poses requires --out";
+    QTest::newRow("unknown format") << QStringList{"verify", "--format", "latex"} << "--format";
     QTest::newRow("threads") << QStringList{"compare", "x.cairn", "--threads", "-1"} << "--threads";
 }
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/lab/comparison.h"
+#include "core/lab/quantity.h"
+#include "tests/support/support_worlds.h"
+
+using namespace cairn;
+
+// What can be asked of a recording by name.
+class TestQuantity : public QObject {
+    Q_OBJECT
+private slots:
+    void quantitiesAreReadFromFrames();
+    void jointsAndPeriodsAreReadFromFrames();
+};
+
+namespace {
+
+const Entrants& entrants() {
+    static const Entrants all{.solvers = test::solverTypes(), .simulators = {}};
+    return all;
+}
+
+}  // namespace
+
+void TestQuantity::quantitiesAreReadFromFrames() {
+    Scene scene = test::emptyScene();
+    scene.bodies = {test::disc("a/b", {1, 2}, 0.5, 2, {3, 0})};
+    LaneSpec lane;
+    lane.label = "SI";
+    lane.solver = "sequential-impulse";
+    ThreadPool pool(1);
+    Comparison comparison(scene, {lane}, entrants(), pool);
+    comparison.runTo(1);
+    comparison.wait();
+    const auto value = [&](const char* quantity, double time) {
+        return quantityAt(scene, comparison.recording(0), quantity, time);
+    };
+
+    QCOMPARE(value("body/a/b/x_m", 0), std::optional(1.0));
+    QCOMPARE(value("body/a/b/vx_mps", 1), std::optional(3.0));
+    // B1: y = -g h^2 n (n + 1) / 2 after n steps; a time within a step counts as its start.
+    constexpr double g = 9.81, h = 1.0 / 60;
+    QVERIFY(std::abs(*value("body/a/b/y_m", 1) - (2 - g * h * h * 60 * 61 / 2)) < 1e-12);
+    QVERIFY(std::abs(*value("body/a/b/y_m", 1.5 * h) - (2 - g * h * h)) < 1e-12);
+    QVERIFY(std::abs(*value("displacementMax_m", 1) - std::hypot(3, g * h * h * 60 * 61 / 2)) < 1e-12);
+    QVERIFY(std::abs(*value("max/body/a/b/y_m", 1) - 2) < 1e-12);
+    QCOMPARE(value("min/body/a/b/y_m", 1), value("body/a/b/y_m", 1));
+    QCOMPARE(value("period/body/a/b/y_m", 1), std::nullopt);  // it falls through zero once
+    QCOMPARE(value("momentumX_kgmps", 1), std::optional(6.0));
+    QCOMPARE(value("max/contacts", 1), std::optional(0.0));
+
+    QCOMPARE(value("body/a/b/x_m", 2), std::nullopt);
+    QCOMPARE(value("body/nobody/x_m", 1), std::nullopt);
+    QCOMPARE(value("body/a/b/x", 1), std::nullopt);
+    QCOMPARE(value("penetrationMax", 1), std::nullopt);
+}
+
+void TestQuantity::jointsAndPeriodsAreReadFromFrames() {
+    // A disc of 2 kg swings on a spring of 1 s about its point of rest, another hangs from a joint, a third lies on the ground.
+    Scene scene = test::emptyScene();
+    scene.world.integrator = SceneIntegrator::rk4;
+    scene.bodies = {test::disc("swinging", {-5, 0.1}, 0.5, 2), test::disc("hanging", {0, 0}, 0.5, 2),
+                    test::disc("lying", {5, 0}, 0.5, 2), test::fixedBox("ground", {5, -1}, {1, 0.5})};
+    scene.bodies[0].gravityScale = 0;
+    SceneJoint spring;
+    spring.id = "spring";
+    spring.type = SceneJointType::spring;
+    spring.law = SpringLaw::force;
+    spring.bodyB = "swinging";
+    spring.localAnchorA = {-5, 3};
+    spring.length = 3;
+    spring.stiffness = 2 * std::pow(2 * std::numbers::pi, 2);
+    SceneJoint hinge;
+    hinge.id = "hinge";
+    hinge.bodyB = "hanging";
+    hinge.localAnchorA = hinge.localAnchorB = {0, 0.5};
+    scene.joints = {spring, hinge};
+    LaneSpec lane;
+    lane.label = "PGS";
+    lane.solver = "projected-gauss-seidel";
+    ThreadPool pool(1);
+    Comparison comparison(scene, {lane}, entrants(), pool);
+    comparison.runTo(4);
+    comparison.wait();
+    const auto value = [&](const char* quantity) { return quantityAt(scene, comparison.recording(0), quantity, 4); };
+    const auto isNear = [&](const char* quantity, double expected, double tolerance) {
+        return std::abs(value(quantity).value_or(1e9) - expected) < tolerance;
+    };
+
+    QVERIFY(isNear("period/body/swinging/y_m", 1, 1e-4));  // Runge-Kutta of 60 steps is off by (2 pi / 60)^4 / 120 = 1e-6
+    QVERIFY(isNear("joint/hinge/force_N", 2 * 9.81, 1e-9));
+    QVERIFY(isNear("joint/hinge/torque_Nm", 0, 1e-12));
+    QVERIFY(isNear("joint/hinge/error_m", 0, 1e-9));
+    QVERIFY(isNear("jointErrorMax_m", 0, 1e-9));
+    QVERIFY(isNear("groundImpulseX_Ns", 0, 1e-12));
+    QVERIFY(isNear("groundImpulseY_Ns", 2 * 9.81 / 60, 1e-12));
+    QCOMPARE(value("joint/spring/force_N"), std::nullopt);  // a force element is no row of the system
+    QCOMPARE(value("joint/nobody/force_N"), std::nullopt);
+    QCOMPARE(value("joint/hinge/force"), std::nullopt);
+}
+
+QTEST_GUILESS_MAIN(TestQuantity)
+#include "test_quantity.moc"
