@@ -30,6 +30,14 @@ struct VerifyOptions {
     std::vector<std::string> pluginFolders;
 };
 
+struct SweepOptions : RunOptions {
+    std::vector<std::string> axes;  // "key=value,value,..."
+    std::string metric;             // a quantity, as checks of scenes name it
+    std::string reference;          // a lane's spec, or "known"
+    std::string outFolder;          // empty: print the table only
+    bool resume = false;
+};
+
 int listPlugins(const std::vector<std::string>& pluginFolders);
 int listSolvers(const std::vector<std::string>& pluginFolders);
 int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
@@ -37,6 +45,7 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
 int compare(const CompareOptions& options);
 int run(const RunOptions& options, bool hashes);
 int trace(const RunOptions& options, std::uint64_t step);
+int sweep(const SweepOptions& options);
 int verify(const VerifyOptions& options);
 
 }  // namespace cairn

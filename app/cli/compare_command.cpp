@@ -19,18 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Makes the folder and proves that files can be written there, so that no run is done in vain. Returns why not.
-std::string prepareFolder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) return folder.string() + ": cannot be made: " + error.message();
-    if (!fs::is_directory(folder)) return folder.string() + ": is not a folder";
-    const fs::path trial = folder / ".cairn-can-write";
-    const bool written = std::ofstream(trial).put('\n').flush().good();
-    fs::remove(trial, error);
-    return written ? "" : folder.string() + ": cannot be written";
-}
-
 std::string textOf(const QByteArray& bytes) { return bytes.toStdString(); }
 
 std::string textOf(void (*write)(const Comparison&, std::ostream&), const Comparison& comparison) {

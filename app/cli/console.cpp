@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 #include <set>
 
@@ -66,6 +67,17 @@ bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const Pl
     if (!good && refused > 0)
         complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
     return good;
+}
+
+std::string prepareFolder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return folder.string() + ": cannot be made: " + error.message();
+    if (!std::filesystem::is_directory(folder)) return folder.string() + ": is not a folder";
+    const std::filesystem::path trial = folder / ".cairn-can-write";
+    const bool written = std::ofstream(trial).put('\n').flush().good();
+    std::filesystem::remove(trial, error);
+    return written ? "" : folder.string() + ": cannot be written";
 }
 
 }  // namespace cairn

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,5 +30,8 @@ std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>&
 
 // Complains about lanes that cannot start, and about refused plugins, which may be why. Returns whether all lanes can start.
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins);
+
+// Makes the folder and proves that files can be written there, so that no run is done in vain. Returns why not.
+std::string prepareFolder(const std::filesystem::path& folder);
 
 }  // namespace cairn

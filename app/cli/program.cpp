@@ -199,6 +199,42 @@ int runProgram(int argc, char** argv) {
         command = [&] { return traced ? trace(runOptions, static_cast<std::uint64_t>(*traced)) : run(runOptions, hashes); };
     });
 
+    SweepOptions sweepOptions;
+    CLI::App* sweepCommand =
+        program.add_subcommand("sweep", "Vary the settings of lanes, and measure what precision they buy with what work");
+    addRunOptions(*sweepCommand, sweepOptions);
+    sweepCommand->add_option("--lane", sweepOptions.lanes, laneHelp)->type_name("SPEC")->allow_extra_args(false)->required();
+    sweepCommand
+        ->add_option("--vary", sweepOptions.axes,
+                     "A setting of all the lanes, with its values: key=a,b,c. May be given several times, for every "
+                     "combination")
+        ->type_name("KEY=VALUES")
+        ->allow_extra_args(false)
+        ->required();
+    sweepCommand->add_option("--metric", sweepOptions.metric, "What is measured, by a name as checks of scenes have")
+        ->type_name("M")
+        ->required();
+    sweepCommand
+        ->add_option("--reference", sweepOptions.reference,
+                     "The lane that is held to be right, or known for the values of the scene's checks")
+        ->type_name("SPEC")
+        ->required();
+    CLI::Option* sweepOut =
+        sweepCommand
+            ->add_option("--out", sweepOptions.outFolder,
+                         "Write sweep.csv and plots of the error over time and work (.png, .svg) to this folder, made if "
+                         "need be")
+            ->type_name("DIR");
+    sweepCommand->add_flag("--resume", sweepOptions.resume, "Take over the runs that a stopped sweep left in that folder")
+        ->needs(sweepOut);
+    sweepCommand->footer(
+        "Errors are differences from the reference, as a root mean square over time. A run that stopped on the way is a "
+        "result:\nthe table says so. Ctrl+C keeps what is there for --resume.\n\n"
+        "Example:\n"
+        "  cairn sweep scenes/stack-10.cairn --lane si --lane pgs --vary iterations=1,2,5,10,20,50,100\n"
+        "      --metric penetrationMax_m --reference si:iterations=2000 --out results");
+    sweepCommand->callback([&] { command = [&] { return sweep(sweepOptions); }; });
+
     VerifyOptions verifyOptions;
     std::string format = "text";
     CLI::App* verifyCommand = program.add_subcommand("verify", "Hold scenes to what is known of them, lane by lane");

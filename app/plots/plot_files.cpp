@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/plot_files.h"
 
-#include <QBuffer>
-#include <QSvgGenerator>
 #include <algorithm>
 
 #include "app/plots/comparison_plot.h"
+#include "app/plots/plot_bytes.h"
 
 namespace cairn {
 
 namespace {
-
-constexpr int width = 1280, height = 720;
 
 // The time that the comparison has come to, in s.
 double endOf(const Comparison& comparison) {
@@ -27,7 +24,7 @@ void prepare(ComparisonPlot& plot, const Comparison& comparison) {
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(17);
     plot.setFont(font);
-    plot.resize(width, height);
+    plot.resize(plotFileWidth, plotFileHeight);
     plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.setTitle(QString::fromStdString(comparison.scene().name));
     plot.setLegendVisible(true);
@@ -40,31 +37,13 @@ void prepare(ComparisonPlot& plot, const Comparison& comparison) {
 QByteArray plotPng(const Comparison& comparison, const MetricSpec& metric) {
     ComparisonPlot plot(metric);
     prepare(plot, comparison);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    plot.toPixmap(width, height).save(&buffer, "PNG");
-    return bytes;
+    return pngBytes(plot);
 }
 
 QByteArray plotSvg(const Comparison& comparison, const MetricSpec& metric) {
     ComparisonPlot plot(metric);
     prepare(plot, comparison);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize({width, height});
-    generator.setResolution(96);  // of CSS, so that a unit is a pixel
-    generator.setViewBox(QRect(0, 0, width, height));
-    generator.setTitle(QString::fromStdString(metric.label + ": " + comparison.scene().name));
-    QCPPainter painter;
-    if (painter.begin(&generator)) {
-        plot.toPainter(&painter, width, height);
-        painter.end();
-    }
-    return bytes;
+    return svgBytes(plot, QString::fromStdString(metric.label + ": " + comparison.scene().name));
 }
 
 }  // namespace cairn

@@ -3,23 +3,13 @@
 #include <cmath>
 #include <limits>
 
+#include "core/lab/csv.h"
 #include "core/lab/results.h"
 #include "core/scene/json.h"
 
 namespace cairn {
 
 namespace {
-
-// RFC 4180: what holds a comma, a quote or a line break stands in quotes, with quotes doubled.
-std::string field(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
 
 std::string cell(double value) { return std::isfinite(value) ? numberText(value) : std::string(); }
 
@@ -38,7 +28,7 @@ void writeMetricsCsv(const Comparison& comparison, std::ostream& out) {
         lanes.push_back({&recording, recording.started() ? recording.size() : 0});
         leastStep = std::min(leastStep, recording.timeStep());
         for (const MetricSpec& metric : metricSpecs())
-            out << ',' << field(comparison.lanes()[i].label + '/' + metric.column());
+            out << ',' << csvField(comparison.lanes()[i].label + '/' + metric.column());
     }
     out << "\r\n";
 
@@ -65,13 +55,13 @@ void writePosesCsv(const Comparison& comparison, std::ostream& out) {
     for (std::size_t i = 0; i < comparison.lanes().size(); ++i) {
         const Recording& recording = comparison.recording(i);
         if (!recording.started()) continue;
-        const std::string label = field(comparison.lanes()[i].label);
+        const std::string label = csvField(comparison.lanes()[i].label);
         for (std::size_t k = 0; k < recording.size(); ++k) {
             const Frame& frame = recording.frame(k);
             for (std::size_t b = 0; b < frame.bodies.size(); ++b) {
                 const BodyMotion& body = frame.bodies[b];
                 out << label << ',' << frame.step << ',' << numberText(frame.time) << ','
-                    << field(comparison.scene().bodies[b].id);
+                    << csvField(comparison.scene().bodies[b].id);
                 for (const double value :
                      {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y, body.angularVelocity})
                     out << ',' << numberText(value);

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 #include "core/lab/results.h"
@@ -100,12 +98,6 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
                         {"hash", frames > 0 ? Json(hashText(recording.frame(frames - 1).hash)) : Json()},
                         {"verdict", verdictAt(comparison, index, recording.size() - 1)},
                         {"stopped", std::move(stopped)}};
-}
-
-std::string shortNumber(double value) {
-    std::array<char, 32> text{};
-    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4);
-    return {text.data(), written.ptr};
 }
 
 std::string ending(const Comparison& comparison, std::size_t lane) {

@@ -2,6 +2,8 @@
 #include "core/lab/text_table.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace cairn {
 
@@ -29,6 +31,12 @@ std::string textTable(const std::vector<std::vector<std::string>>& rows, const s
         table += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
     }
     return table;
+}
+
+std::string shortNumber(double value) {
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4);
+    return {text.data(), written.ptr};
 }
 
 }  // namespace cairn

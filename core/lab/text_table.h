@@ -10,4 +10,7 @@ namespace cairn {
 // whose letter in alignment is 'r' stand to the right, others to the left; nothing but blanks is added, and none at the ends of lines.
 std::string textTable(const std::vector<std::vector<std::string>>& rows, const std::string& alignment);
 
+// Four digits, for the eye.
+std::string shortNumber(double value);
+
 }  // namespace cairn
