@@ -16,7 +16,7 @@ private slots:
     void TA6_forcesAddAndAreCleared();
     void TA7_velocityAtAPoint();
     void TD2_impulseAtAPointTurns();
-    void TD3_dampingDoesNotDependOnTheStep();
+    void TD3_MD11_dampingDoesNotDependOnTheStep();
     void TC7_fallInPixels();
     void B1_freeFall();
     void TA2_TA4_massOfCompoundBodies();
@@ -91,7 +91,7 @@ void TestWorld::TD2_impulseAtAPointTurns() {
     QCOMPARE(body.velocity, (Vec2{0, 1}));
 }
 
-void TestWorld::TD3_dampingDoesNotDependOnTheStep() {
+void TestWorld::TD3_MD11_dampingDoesNotDependOnTheStep() {
     const auto speedAfterOneSecond = [](double timeStep, int steps) {
         Scene scene = emptyScene({});
         scene.world.timeStep = timeStep;
