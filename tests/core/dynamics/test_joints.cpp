@@ -66,22 +66,34 @@ void TestJoints::initTestCase_data() {
 
 void TestJoints::TA34_TD17_anchorsStayTogether_data() {
     QTest::addColumn<int>("type");
-    QTest::newRow("distance") << int(SceneJointType::distance);
-    QTest::newRow("revolute") << int(SceneJointType::revolute);
-    QTest::newRow("prismatic") << int(SceneJointType::prismatic);
-    QTest::newRow("weld") << int(SceneJointType::weld);
+    QTest::addColumn<QString>("stabilization");
+    QTest::addColumn<int>("stepsPerSecond");
+    for (const auto& [stabilization, steps] : {std::pair("baumgarte", 480), {"nonlinear-gauss-seidel", 120}}) {
+        const auto row = [&](const char* name, SceneJointType type) {
+            QTest::addRow("%s, %s, %d steps a second", name, stabilization, steps)
+                << int(type) << QString(stabilization) << steps;
+        };
+        row("distance", SceneJointType::distance);
+        row("revolute", SceneJointType::revolute);
+        row("prismatic", SceneJointType::prismatic);
+        row("weld", SceneJointType::weld);
+    }
 }
 
+// Within a millimetre in ten seconds. The distance that a step drifts by is (v h)^2 / 2 over the length of the arm: here, with a rod of 1 m
+// that falls through half a circle, 60 steps a second leave 9 mm to Baumgarte and 1.1 mm to passes over positions.
 void TestJoints::TA34_TD17_anchorsStayTogether() {
     QFETCH(int, type);
+    QFETCH(QString, stabilization);
+    QFETCH(int, stepsPerSecond);
     Scene scene = emptyScene();
-    scene.world.timeStep = 1.0 / 480;
+    scene.world.timeStep = 1.0 / stepsPerSecond;
     scene.bodies = {box("a", {0.5, 0}, {0.5, 0.1}, 1)};
     scene.joints = {joint(static_cast<SceneJointType>(type), std::nullopt, "a", {}, {-0.5, 0})};
     if (type == int(SceneJointType::distance)) scene.joints[0].localAnchorA = {0, 0.4};
     if (type == int(SceneJointType::prismatic)) scene.joints[0].limit = JointLimit{-0.1, 0.3};
-    const auto world = converged(scene);
-    for (int i = 0; i < 4800; ++i) {
+    const auto world = converged(scene, {{"stabilization", stabilization.toStdString()}});
+    for (int i = 0; i < 10 * stepsPerSecond; ++i) {
         world->step();
         QVERIFY(jointError(world->joints()[0], world->bodies()).anchor < 1e-3);
         QVERIFY(jointError(world->joints()[0], world->bodies()).angle < 1e-3);
