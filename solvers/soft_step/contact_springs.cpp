@@ -11,10 +11,6 @@ constexpr std::size_t colorCount = 64;
 
 bool isMoved(const BodyState& body) { return body.inverseMass > 0 || body.inverseInertia > 0; }
 
-double relativeVelocity(Vec2 direction, double armA, double armB, const RowMotion& a, const RowMotion& b) {
-    return direction.x * (b.vx - a.vx) + direction.y * (b.vy - a.vy) + armB * b.w - armA * a.w;
-}
-
 double effectiveMass(const BodyState& a, const BodyState& b, double armA, double armB) {
     const double k = a.inverseMass + b.inverseMass + armA * armA * a.inverseInertia + armB * armB * b.inverseInertia;
     return k > 0 ? 1 / k : 0;
@@ -49,8 +45,9 @@ void ContactSprings::prepare(const StepView& view, const Settings& settings) {
     m_states.resize(view.contacts.size());
     for (std::uint32_t i = 0; i < m_colors.size(); ++i) {
         const std::uint32_t place = next[m_colors[i]]++;
-        m_contacts[place] = makeContact(view, i, m_states[place]);
+        makeContact(view, i, m_contacts[place], m_states[place]);
     }
+    m_begun = false;
     m_bouncing.clear();
     for (std::uint32_t i = 0; i < m_contacts.size(); ++i)
         if (const double e = view.contacts[m_contacts[i].source].restitution; e > 0) m_bouncing.push_back({i, e});
@@ -72,21 +69,20 @@ void ContactSprings::color(const StepView& view) {
     }
 }
 
-ContactSprings::Contact ContactSprings::makeContact(const StepView& view, std::uint32_t source,
-                                                    std::array<PointState, 2>& states) const {
+void ContactSprings::makeContact(const StepView& view, std::uint32_t source, Contact& contact,
+                                 std::array<PointState, 2>& states) const {
     const ContactManifold& manifold = view.contacts[source];
     const BodyState& a = view.bodies[manifold.bodyA];
     const BodyState& b = view.bodies[manifold.bodyB];
     const Vec2 n = manifold.normal, t = tangent(n);
-    Contact contact{.bodyA = manifold.bodyA,
-                    .bodyB = manifold.bodyB,
-                    .source = source,
-                    .pointCount = manifold.pointCount,
-                    .againstFixed = a.inverseMass == 0 || b.inverseMass == 0,
-                    .normal = n,
-                    .friction = manifold.friction,
-                    .surfaceSpeed = manifold.surfaceSpeed,
-                    .points = {}};
+    contact.bodyA = manifold.bodyA;
+    contact.bodyB = manifold.bodyB;
+    contact.source = source;
+    contact.pointCount = manifold.pointCount;
+    contact.againstFixed = a.inverseMass == 0 || b.inverseMass == 0;
+    contact.normal = n;
+    contact.friction = manifold.friction;
+    contact.surfaceSpeed = manifold.surfaceSpeed;
     for (std::size_t i = 0; i < manifold.pointCount; ++i) {
         const ContactPoint& found = manifold.points[i];
         const Vec2 anchorA = rotate(a.rotation, found.localAnchorA);
@@ -108,7 +104,6 @@ ContactSprings::Contact ContactSprings::makeContact(const StepView& view, std::u
     }
     couple(contact, a, b);
     if (!m_settings.block) contact.regularity = 0;
-    return contact;
 }
 
 void ContactSprings::couple(Contact& contact, const BodyState& a, const BodyState& b) {
@@ -121,6 +116,7 @@ void ContactSprings::couple(Contact& contact, const BodyState& a, const BodyStat
             contact.twist[t][n] = turn(tangent.tangentArmA, normal.normalArmA, tangent.tangentArmB, normal.normalArmB);
         }
     }
+    contact.regularity = 0;
     if (contact.pointCount < 2) return;
     const auto& [first, second] = contact.points;
     const double inverseMass = a.inverseMass + b.inverseMass;
@@ -129,80 +125,103 @@ void ContactSprings::couple(Contact& contact, const BodyState& a, const BodyStat
     contact.regularity = regularity(contact.normals, first.normalMass, second.normalMass);
 }
 
+double ContactSprings::separation(std::size_t i, std::size_t p, std::span<const StepMove> moves) const {
+    const Contact& contact = m_contacts[i];
+    const Point& point = contact.points[p];
+    const PointState& state = m_states[i][p];
+    const StepMove &a = moves[contact.bodyA], &b = moves[contact.bodyB];
+    return state.separation + dot(contact.normal, b.translation - a.translation) + b.sine * point.normalArmB -
+           b.versine * state.alongB - a.sine * point.normalArmA + a.versine * state.alongA;
+}
+
 void ContactSprings::noteApproaches(std::span<const RowMotion> motions) {
-    for (const Bouncing& bouncing : m_bouncing) {
+    for (Bouncing& bouncing : m_bouncing) {
         const Contact& contact = m_contacts[bouncing.contact];
-        for (std::size_t p = 0; p < contact.pointCount; ++p) {
-            const Point& point = contact.points[p];
-            m_states[bouncing.contact][p].approach = relativeVelocity(contact.normal, point.normalArmA, point.normalArmB,
-                                                                      motions[contact.bodyA], motions[contact.bodyB]);
-        }
+        for (std::size_t p = 0; p < contact.pointCount; ++p) bouncing.approach[p] = normalVelocity(contact, p, motions);
     }
 }
 
-void ContactSprings::setTargets(std::span<const RowMotion> motions, std::span<const StepMove> moves) {
+double ContactSprings::normalVelocity(const Contact& contact, std::size_t p, std::span<const RowMotion> motions) {
+    const Point& point = contact.points[p];
+    const RowMotion &a = motions[contact.bodyA], &b = motions[contact.bodyB];
+    return contact.normal.x * (b.vx - a.vx) + contact.normal.y * (b.vy - a.vy) + point.normalArmB * b.w -
+           point.normalArmA * a.w;
+}
+
+void ContactSprings::beginSubStep(std::span<RowMotion> motions, std::span<const StepMove> moves, double warmStart) {
+    findRebounds(motions, moves);
     for (std::size_t i = 0; i < m_contacts.size(); ++i) {
+        if (m_begun) noteImpulses(i);
+        setTargets(i, moves);
         Contact& contact = m_contacts[i];
-        const StepMove &a = moves[contact.bodyA], &b = moves[contact.bodyB];
-        const SpringCoefficients& spring = m_springs[contact.againstFixed];
-        const double opening = dot(contact.normal, b.translation - a.translation);
-        for (std::size_t p = 0; p < contact.pointCount; ++p) {
-            Point& point = contact.points[p];
-            const PointState& state = m_states[i][p];
-            const double s = state.separation + opening + b.sine * point.normalArmB - b.versine * state.alongB -
-                             a.sine * point.normalArmA + a.versine * state.alongA;
-            const bool overlaps = s <= 0;
-            point.target = overlaps ? 0 : -s / m_settings.h;
-            point.pushTarget = overlaps ? std::min(-spring.biasRate * s, m_settings.maxPushSpeed) : point.target;
-            point.pushMass = overlaps ? spring.massScale * point.normalMass : point.normalMass;
-            point.pushDecay = overlaps ? spring.impulseScale : 0;
-        }
-        if (contact.regularity > 0)
-            contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
-    }
-    findRebounds(motions);
-}
-
-// What approached fast and closes its gap in this sub-step. A rebound is rigid.
-void ContactSprings::findRebounds(std::span<const RowMotion> motions) {
-    for (const Bouncing& bouncing : m_bouncing) {
-        Contact& contact = m_contacts[bouncing.contact];
-        for (std::size_t p = 0; p < contact.pointCount; ++p) {
-            Point& point = contact.points[p];
-            PointState& state = m_states[bouncing.contact][p];
-            // What has rebounded leaves, with nothing to start from.
-            if (state.rebounds) point.normalImpulse = point.tangentImpulse = 0;
-            const double velocity = relativeVelocity(contact.normal, point.normalArmA, point.normalArmB,
-                                                     motions[contact.bodyA], motions[contact.bodyB]);
-            const bool isFast = -state.approach > m_settings.restitutionThreshold;
-            const double rebound = -bouncing.restitution * state.approach;
-            state.rebounds = isFast && velocity < 0 && velocity <= point.target && rebound > point.pushTarget;
-            if (!state.rebounds) continue;
-            point.target = point.pushTarget = rebound;
-            point.pushMass = point.normalMass;
-            point.pushDecay = 0;
-        }
-        if (contact.regularity > 0)
-            contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
-    }
-}
-
-void ContactSprings::warmStart(std::span<RowMotion> motions, double share) {
-    for (Contact& contact : m_contacts) {
-        RowMotion& a = motions[contact.bodyA];
-        RowMotion& b = motions[contact.bodyB];
         double normal = 0, friction = 0, turnA = 0, turnB = 0;
         for (std::size_t p = 0; p < contact.pointCount; ++p) {
             Point& point = contact.points[p];
-            point.normalImpulse *= share;
-            point.tangentImpulse *= share;
+            point.normalImpulse *= warmStart;
+            point.tangentImpulse *= warmStart;
             normal += point.normalImpulse;
             friction += point.tangentImpulse;
             turnA += point.normalImpulse * point.normalArmA + point.tangentImpulse * point.tangentArmA;
             turnB += point.normalImpulse * point.normalArmB + point.tangentImpulse * point.tangentArmB;
         }
-        give(normal * contact.normal + friction * tangent(contact.normal), turnA, turnB, a, b);
+        give(normal * contact.normal + friction * tangent(contact.normal), turnA, turnB, motions[contact.bodyA],
+             motions[contact.bodyB]);
     }
+    setRebounds();
+    m_begun = true;
+}
+
+// What approached fast and closes its gap in this sub-step rebounds, from the speed before the forces.
+void ContactSprings::findRebounds(std::span<const RowMotion> motions, std::span<const StepMove> moves) {
+    for (Bouncing& bouncing : m_bouncing) {
+        Contact& contact = m_contacts[bouncing.contact];
+        for (std::size_t p = 0; p < contact.pointCount; ++p) {
+            const double velocity = normalVelocity(contact, p, motions);
+            const bool closes = velocity < 0 && separation(bouncing.contact, p, moves) + m_settings.h * velocity <= 0;
+            const bool isFast = -bouncing.approach[p] > m_settings.restitutionThreshold;
+            // What has rebounded leaves, with nothing to start from.
+            if (bouncing.rebound[p] > 0) {
+                noteImpulse(m_states[bouncing.contact][p], contact.points[p].normalImpulse);
+                contact.points[p].normalImpulse = contact.points[p].tangentImpulse = 0;
+            }
+            bouncing.rebound[p] = closes && isFast ? -bouncing.restitution * bouncing.approach[p] : 0;
+        }
+    }
+}
+
+// A rebound is rigid, and counts where it is more than the push.
+void ContactSprings::setRebounds() {
+    for (const Bouncing& bouncing : m_bouncing) {
+        Contact& contact = m_contacts[bouncing.contact];
+        for (std::size_t p = 0; p < contact.pointCount; ++p) {
+            Point& point = contact.points[p];
+            if (bouncing.rebound[p] <= std::max(0.0, point.pushTarget)) continue;
+            point.target = point.pushTarget = bouncing.rebound[p];
+            point.pushMass = point.normalMass;
+            point.pushDecay = 0;
+        }
+        setPushRegularity(contact);
+    }
+}
+
+void ContactSprings::setTargets(std::size_t i, std::span<const StepMove> moves) {
+    Contact& contact = m_contacts[i];
+    const SpringCoefficients& spring = m_springs[contact.againstFixed];
+    for (std::size_t p = 0; p < contact.pointCount; ++p) {
+        Point& point = contact.points[p];
+        const double s = separation(i, p, moves);
+        const bool overlaps = s <= 0;
+        point.target = overlaps ? 0 : -s / m_settings.h;
+        point.pushTarget = overlaps ? std::min(-spring.biasRate * s, m_settings.maxPushSpeed) : point.target;
+        point.pushMass = overlaps ? spring.massScale * point.normalMass : point.normalMass;
+        point.pushDecay = overlaps ? spring.impulseScale : 0;
+    }
+    setPushRegularity(contact);
+}
+
+void ContactSprings::setPushRegularity(Contact& contact) {
+    if (contact.regularity > 0)
+        contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
 }
 
 // All velocities are taken before any impulse is given, and what each impulse does to the others is added to them: the impulses are those of
@@ -282,19 +301,19 @@ void ContactSprings::sweep(std::span<RowMotion> motions) {
 template void ContactSprings::sweep<true>(std::span<RowMotion>);
 template void ContactSprings::sweep<false>(std::span<RowMotion>);
 
-void ContactSprings::endSubStep() {
-    for (std::size_t i = 0; i < m_contacts.size(); ++i) {
-        for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p) {
-            PointState& state = m_states[i][p];
-            const double impulse = m_contacts[i].points[p].normalImpulse;
-            state.greatest = std::max(state.greatest, impulse);
-            state.total += impulse;
-        }
-    }
+void ContactSprings::noteImpulses(std::size_t i) {
+    for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p)
+        noteImpulse(m_states[i][p], m_contacts[i].points[p].normalImpulse);
 }
 
-void ContactSprings::store(std::span<ContactManifold> contacts) const {
+void ContactSprings::noteImpulse(PointState& state, double impulse) {
+    state.greatest = std::max(state.greatest, impulse);
+    state.total += impulse;
+}
+
+void ContactSprings::store(std::span<ContactManifold> contacts) {
     for (std::size_t i = 0; i < m_contacts.size(); ++i) {
+        noteImpulses(i);
         for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p) {
             ContactPoint& point = contacts[m_contacts[i].source].points[p];
             point.normalImpulse = m_contacts[i].points[p].normalImpulse;
@@ -306,8 +325,7 @@ void ContactSprings::store(std::span<ContactManifold> contacts) const {
 }
 
 void ContactSprings::appendRows(ConstraintSystem& system) const {
-    for (std::size_t i = 0; i < m_contacts.size(); ++i) {
-        const Contact& contact = m_contacts[i];
+    for (const Contact& contact : m_contacts) {
         for (std::size_t p = 0; p < contact.pointCount; ++p) {
             const Point& point = contact.points[p];
             const auto index = static_cast<std::int32_t>(system.rows.size());
@@ -320,7 +338,7 @@ void ContactSprings::appendRows(ConstraintSystem& system) const {
             normal.armA = point.normalArmA;
             normal.armB = point.normalArmB;
             normal.targetVelocity = point.target;
-            normal.rebound = m_states[i][p].rebounds;
+            normal.rebound = point.target > 0;
             normal.effectiveMass = point.normalMass;
             friction.kind = RowKind::friction;
             friction.direction = tangent(contact.normal);

@@ -38,18 +38,14 @@ public:
     void prepare(const StepView& view, const Settings& settings);
     // Approach speeds, from which rebounds are made, before the forces of a sub-step.
     void noteApproaches(std::span<const RowMotion> motions);
-    // What each contact asks for in this sub-step, after its forces.
-    void setTargets(std::span<const RowMotion> motions, std::span<const StepMove> moves);
-    // Gives the bodies that share of the impulses, and keeps it.
-    void warmStart(std::span<RowMotion> motions, double share);
+    // After the forces of a sub-step: what each contact asks for in it. Gives the bodies that share of the last impulses, and keeps it.
+    void beginSubStep(std::span<RowMotion> motions, std::span<const StepMove> moves, double warmStart);
     // A sweep in which what overlaps is a spring.
     void push(std::span<RowMotion> motions) { sweep<true>(motions); }
     // One in which it is only kept from approaching. What was apart may close its gap in either.
     void relax(std::span<RowMotion> motions) { sweep<false>(motions); }
-    // Adds the impulses to those of the step.
-    void endSubStep();
-    // Writes impulses to the manifolds.
-    void store(std::span<ContactManifold> contacts) const;
+    // Ends the step: writes impulses to the manifolds.
+    void store(std::span<ContactManifold> contacts);
 
     // The rows that a relaxing sweep solves, with their impulses; appended. b is left to the caller.
     void appendRows(ConstraintSystem& system) const;
@@ -82,21 +78,29 @@ private:
     struct PointState {
         double separation = 0;           // m, at the poses of detection
         double alongA = 0, alongB = 0;   // m, c . n
-        double approach = 0;             // m/s
-        bool rebounds = false;           // in this sub-step
-        double greatest = 0, total = 0;  // N s, of the impulses of the step's sub-steps
+        double greatest = 0, total = 0;  // N s, of the impulses of the step's sub-steps so far
     };
+    // A contact that may rebound.
     struct Bouncing {
         std::uint32_t contact;
         double restitution;
+        std::array<double, 2> approach{};  // m/s, before the forces of the sub-step
+        std::array<double, 2> rebound{};   // m/s, of the sub-step; 0 for none
     };
 
     void color(const StepView& view);
-    Contact makeContact(const StepView& view, std::uint32_t source, std::array<PointState, 2>& states) const;
+    void makeContact(const StepView& view, std::uint32_t source, Contact& contact, std::array<PointState, 2>& states) const;
     static void couple(Contact& contact, const BodyState& a, const BodyState& b);
     template <bool pushing>
     static void solve(Contact& contact, RowMotion& a, RowMotion& b);
-    void findRebounds(std::span<const RowMotion> motions);
+    static double normalVelocity(const Contact& contact, std::size_t point, std::span<const RowMotion> motions);
+    static void setPushRegularity(Contact& contact);
+    double separation(std::size_t contact, std::size_t point, std::span<const StepMove> moves) const;
+    void findRebounds(std::span<const RowMotion> motions, std::span<const StepMove> moves);
+    void setTargets(std::size_t contact, std::span<const StepMove> moves);
+    void setRebounds();
+    void noteImpulses(std::size_t contact);
+    static void noteImpulse(PointState& state, double impulse);
     template <bool pushing>
     void sweep(std::span<RowMotion> motions);
 
@@ -104,9 +108,10 @@ private:
     std::array<SpringCoefficients, 2> m_springs;  // between moving bodies, and against what does not move
     std::vector<Contact> m_contacts;
     std::vector<std::array<PointState, 2>> m_states;  // of the points of each
-    std::vector<Bouncing> m_bouncing;                 // contacts that may rebound
-    std::vector<std::uint64_t> m_colorsTaken;         // by body, storage only
-    std::vector<std::uint8_t> m_colors;               // by manifold, storage only
+    std::vector<Bouncing> m_bouncing;
+    bool m_begun = false;                      // impulses are those of a sub-step of this step
+    std::vector<std::uint64_t> m_colorsTaken;  // by body, storage only
+    std::vector<std::uint8_t> m_colors;        // by manifold, storage only
 };
 
 }  // namespace cairn

@@ -40,10 +40,8 @@ void SoftStep::subStep(StepView& view, double h, double warmStartScale) {
     integrateVelocities(view, h);
     readVelocities(view.bodies);
     m_joints.prepare(view, m_options.joints, h, warmStartScale);
-    m_contacts.setTargets(m_motions, m_moves);
-
+    m_contacts.beginSubStep(m_motions, m_moves, warmStartScale);
     m_joints.warmStart(m_motions);
-    m_contacts.warmStart(m_motions, warmStartScale);
     for (int i = 0; i < m_options.iterations; ++i) {
         m_joints.push(m_motions);
         m_contacts.push(m_motions);
@@ -63,7 +61,6 @@ void SoftStep::subStep(StepView& view, double h, double warmStartScale) {
     }
     writeVelocities(view.bodies);
     m_joints.store(view.joints);
-    m_contacts.endSubStep();
     if (view.ledger) closeLedger(view, h);
 }
 

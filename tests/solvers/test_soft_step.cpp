@@ -30,6 +30,7 @@ private slots:
     void separationFollowsTheBodies();
     void B4_discsReboundAsTheirMassesSay_data();
     void B4_discsReboundAsTheirMassesSay();
+    void impulsesOfAReboundAreThoseOfTheStep();
     void aHingeGivesAsFarAsItsFrequencySays();
     void aLimitStopsWhatRunsIntoIt();
     void lastProblemIsThatOfTheLastSubStep();
@@ -237,7 +238,7 @@ void TestSoftStep::separationFollowsTheBodies() {
             moves[i] = {{move(random), move(random)}, std::sin(turn), 1 - std::cos(turn)};
             body.displace(moves[i].translation, turn);
         }
-        contacts.setTargets(motions, moves);
+        contacts.beginSubStep(motions, moves, 0);
         ConstraintSystem rows;
         contacts.appendRows(rows);
         for (const Row& row : rows.rows) {
@@ -272,6 +273,28 @@ void TestSoftStep::B4_discsReboundAsTheirMassesSay() {
     run(*world, 120);
     QVERIFY(near(state(*world, 0).velocity.x, ((2 - restitution) * 3 - (1 + restitution)) / 3, 1e-12));
     QVERIFY(near(state(*world, 1).velocity.x, (-(1 - 2 * restitution) + (1 + restitution) * 2 * 3) / 3, 1e-12));
+}
+
+void TestSoftStep::impulsesOfAReboundAreThoseOfTheStep() {
+    // 1 kg meets the ground at 4 m/s with e = 0.5, in whichever sub-step: 6 N s, all at once.
+    for (int i = 0; i < 20; ++i) {
+        Scene scene = emptyScene({});
+        scene.world.contactMargin = 0.1;
+        scene.bodies = {fixedBox("ground", {0, -1}, {5, 1}), disc("ball", {0, 0.6 + 0.003 * i}, 0.5, 1, {0, -4})};
+        setMaterial(scene, 0, 0.5);
+        const auto world = makeWorld(scene, "soft-step");
+        double total = 0, greatest = 0;
+        for (int step = 0; step < 6; ++step) {
+            world->step();
+            for (const ContactManifold& manifold : world->solvedContacts()) {
+                total += manifold.points[0].totalNormalImpulse;
+                greatest = std::max(greatest, manifold.points[0].maxNormalImpulse);
+            }
+        }
+        QVERIFY(near(total, 6, 1e-12));
+        QVERIFY(near(greatest, 6, 1e-12));
+        QVERIFY(near(state(*world, 1).velocity.y, 2, 1e-12));
+    }
 }
 
 void TestSoftStep::aHingeGivesAsFarAsItsFrequencySays() {
