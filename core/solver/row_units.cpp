@@ -3,6 +3,8 @@
 
 #include <unordered_map>
 
+#include "core/dynamics/row_coupling.h"
+
 namespace cairn {
 namespace {
 
@@ -15,19 +17,7 @@ double coupling(const RowProblem& problem, std::size_t i, std::size_t j) {
         const bool present = found != end && *found == static_cast<std::int32_t>(j);
         return present ? problem.matrix->value[static_cast<std::size_t>(found - problem.matrix->column.begin())] : 0;
     }
-    const Row& a = problem.rows[i];
-    const Row& b = problem.rows[j];
-    double sum = 0;
-    const auto through = [&](std::uint32_t body, double armI, std::uint32_t other, double armJ, double sign) {
-        if (body != other) return;
-        const InverseMass& inverse = problem.jacobian->inverseMasses[body];
-        sum += sign * (inverse.mass * dot(a.direction, b.direction) + inverse.inertia * armI * armJ);
-    };
-    through(a.bodyA, a.armA, b.bodyA, b.armA, 1);
-    through(a.bodyA, a.armA, b.bodyB, b.armB, -1);
-    through(a.bodyB, a.armB, b.bodyA, b.armA, -1);
-    through(a.bodyB, a.armB, b.bodyB, b.armB, 1);
-    return sum;
+    return coupling(problem.rows[i], problem.rows[j], problem.jacobian->inverseMasses);
 }
 
 PairMatrix pairMatrix(const RowProblem& problem, std::size_t i, std::size_t j) {

@@ -256,8 +256,16 @@ SmallProblem stackProblem(const std::vector<double>& masses) {
     return builder.build(std::move(solution));
 }
 
-SmallProblem pyramidProblem(int n) {
+SmallProblem pyramidProblem(int n, double friction) {
     ProblemBuilder builder("pyramid");
+    std::int32_t rows = 0;
+    const auto rest = [&](std::uint32_t lower, std::uint32_t upper, Vec2 left, Vec2 right) {
+        builder.manifold(lower, upper, left, right);
+        const std::int32_t normal = rows;
+        rows += 2;
+        if (friction == 0) return;
+        for (const std::int32_t point : {normal, normal + 1}) rows = builder.friction(point, friction) + 1;
+    };
     std::vector<std::uint32_t> below;
     for (int layer = 0; layer < n; ++layer) {
         std::vector<std::uint32_t> boxes;
@@ -266,10 +274,10 @@ SmallProblem pyramidProblem(int n) {
             const double y = layer;
             boxes.push_back(builder.body({x, y + 0.5}, 1, 1.0 / 6));
             if (layer == 0) {
-                builder.manifold(0, boxes.back(), {x - 0.5, y}, {x + 0.5, y});
+                rest(0, boxes.back(), {x - 0.5, y}, {x + 0.5, y});
             } else {
-                builder.manifold(below[static_cast<std::size_t>(i)], boxes.back(), {x - 0.5, y}, {x, y});
-                builder.manifold(below[static_cast<std::size_t>(i) + 1], boxes.back(), {x, y}, {x + 0.5, y});
+                rest(below[static_cast<std::size_t>(i)], boxes.back(), {x - 0.5, y}, {x, y});
+                rest(below[static_cast<std::size_t>(i) + 1], boxes.back(), {x, y}, {x + 0.5, y});
             }
         }
         below = boxes;

@@ -74,8 +74,9 @@ std::vector<SmallProblem> exactProblems();
 
 // Frictionless stacks of boxes of 1 m with two points a contact, from the ground up.
 SmallProblem stackProblem(const std::vector<double>& masses);
-// n boxes at the base with spacing 1.0, one less in each layer, no contacts between neighbours of a layer.
-SmallProblem pyramidProblem(int n);
+// n boxes at the base with spacing 1.0, one less in each layer, no contacts between neighbours of a layer. Without friction two rows a
+// contact, with it four.
+SmallProblem pyramidProblem(int n, double friction = 0);
 // A point of 1 kg that slides on the ground at 5 m/s with mu = 0.5: two rows.
 SmallProblem slidingPoint();
 

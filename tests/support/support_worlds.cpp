@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "solvers/apgd/apgd.h"
+#include "solvers/direct/direct.h"
 #include "solvers/jacobi/jacobi.h"
 #include "solvers/naive/naive.h"
 #include "solvers/nncg/nncg.h"
@@ -36,6 +37,7 @@ const std::vector<SolverType>& solverTypes() {
                                                nncgType(),
                                                apgdType(),
                                                jacobiType(),
+                                               directType(),
                                                softStepType(),
                                                xpbdType()};
     return types;

@@ -170,9 +170,9 @@ void TestCommands::solversAreListedAndDescribed() {
          {"sequential-impulse", "iterations", "whole number", "0 to 1", "m/s", "none | baumgarte | projection"})
         QVERIFY2(one.out.contains(part), qPrintable(one.out));
 
-    const Outcome none = runCairn({"solvers", "lemke"});
+    const Outcome none = runCairn({"solvers", "newton"});
     QCOMPARE(none.exitCode, 1);
-    QCOMPARE(none.errors, QString("cairn: no solver is called \"lemke\"; cairn solvers lists them\n"));
+    QCOMPARE(none.errors, QString("cairn: no solver is called \"newton\"; cairn solvers lists them\n"));
 }
 
 void TestCommands::aValidSceneIsValid() {
@@ -197,10 +197,10 @@ void TestCommands::anInvalidSceneIsNamedByPathAndLine() {
 }
 
 void TestCommands::lanesThatCannotRunHereAreWarnings() {
-    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"lemke\""));
+    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"newton\""));
     const Outcome outcome = runCairn({"validate", other});
     QCOMPARE(outcome.exitCode, 0);
-    QVERIFY2(outcome.out.contains("warning: lanes[0] (One pass): no solver is called \"lemke\""), qPrintable(outcome.out));
+    QVERIFY2(outcome.out.contains("warning: lanes[0] (One pass): no solver is called \"newton\""), qPrintable(outcome.out));
 }
 
 void TestCommands::compareWritesItsFiles() {
@@ -290,8 +290,8 @@ void TestCommands::comparePicksTheLanesOfTheCommandLine() {
 void TestCommands::compareSaysWhyItCannotRun_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
-    QTest::newRow("solver") << QStringList{"--lane", "lemke"}
-                            << "cairn: --lane lemke: no solver is called \"lemke\"; there are: ";
+    QTest::newRow("solver") << QStringList{"--lane", "newton"}
+                            << "cairn: --lane newton: no solver is called \"newton\"; there are: ";
     QTest::newRow("key") << QStringList{"--lane", "si:iteration=3"} << "did you mean iterations?";
     QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"} << "cairn: two lanes are called \"x\"";
 }
@@ -334,10 +334,10 @@ void TestCommands::aLaneThatStopsIsAResult() {
 
 void TestCommands::aLaneThatCannotStartIsAFailureAndTheOthersRun() {
     const QString out = path("out");
-    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"lemke\""));
+    const QString other = write("other.cairn", QByteArray(stack).replace("\"naive\"", "\"newton\""));
     const Outcome outcome = runCairn({"compare", other, "--out", out});
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.errors.startsWith("cairn: lane \"One pass\": no solver is called \"lemke\""),
+    QVERIFY2(outcome.errors.startsWith("cairn: lane \"One pass\": no solver is called \"newton\""),
              qPrintable(outcome.errors));
     const QJsonArray lanes = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray();
     QCOMPARE(lanes[0]["stopped"]["step"].toInt(), 0);

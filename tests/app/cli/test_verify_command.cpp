@@ -94,7 +94,7 @@ void TestVerifyCommand::whatCannotBeVerifiedIsSaid_data() {
     QTest::addColumn<QString>("says");
     QTest::newRow("nothing known") << QByteArray("null") << QByteArray("si")
                                    << "ball.cairn: known.checks: nothing is known of how this scene comes out";
-    QTest::newRow("no such solver") << heightIs("0") << QByteArray("lemke") << "lane \"SI\": ";
+    QTest::newRow("no such solver") << heightIs("0") << QByteArray("newton") << "lane \"SI\": ";
     QTest::newRow("not read") << QByteArray("7") << QByteArray("si") << "ball.cairn: known, line 3: must be an object";
 }
 

@@ -86,8 +86,8 @@ void TestLanes::aWrongSpecSaysWhichPart_data() {
     QTest::addColumn<QString>("part");
     QTest::newRow("empty") << ""
                            << "no solver is called \"\"";
-    QTest::newRow("unknown solver") << "lemke"
-                                    << "no solver is called \"lemke\"; there are: ";
+    QTest::newRow("unknown solver") << "newton"
+                                    << "no solver is called \"newton\"; there are: ";
     QTest::newRow("unknown key") << "si:iteration=3"
                                  << "did you mean iterations?";
     QTest::newRow("no value") << "si:iterations"

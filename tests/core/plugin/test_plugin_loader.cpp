@@ -117,6 +117,7 @@ private slots:
         for (const SolverType& type : m_loader.entrants().solvers) ids.push_back(type.id);
         std::ranges::sort(ids);
         const std::vector<std::string> expected{"apgd",
+                                                "direct",
                                                 "jacobi",
                                                 "naive",
                                                 "nan-in-step-50",
