@@ -24,7 +24,8 @@ void give(const Row& row, double impulse, std::span<BodyState> bodies) {
 
 StepReport Xpbd::step(StepView& view) {
     m_h = view.dt / m_options.subSteps;
-    m_threshold = m_options.restitutionThreshold.value_or(view.settings.restitutionThreshold);
+    m_slow = 2 * m_h * length(view.gravity);
+    m_threshold = std::max(m_options.restitutionThreshold.value_or(view.settings.restitutionThreshold), m_slow);
     for (int i = 0; i < m_options.subSteps; ++i) {
         noteApproaches(view);
         integrateVelocities(view, m_h);
@@ -127,8 +128,11 @@ void Xpbd::solvePoint(StepView& view, std::uint32_t m, std::uint32_t p) {
 
     Row normal = makeContactRow(manifold, a, b, direction, armA, armB);
     if (normal.effectiveMass == 0) return;
+    // What is leaving fast, as after a rebound, needs no help.
+    if (rowVelocity(normal, view.bodies) > m_slow) return;
     normal.source = 2 * m + p;
-    if (const double approach = m_approaches[2 * m + p]; - approach > m_threshold) {
+    const double approach = m_approaches[2 * m + p];
+    if (approach < -m_threshold) {
         normal.targetVelocity = -manifold.restitution * approach;
         normal.rebound = true;
     }
@@ -138,11 +142,21 @@ void Xpbd::solvePoint(StepView& view, std::uint32_t m, std::uint32_t p) {
     friction.friction = manifold.friction;
     friction.targetVelocity = manifold.surfaceSpeed;
 
-    const double depth = std::min(-separation, m_options.maxPushSpeed.value_or(unbounded) * m_h);
-    const double lambda = depth / (1 / normal.effectiveMass + m_options.contactCompliance / (m_h * m_h));
+    const double lambda = normal.rebound ? reboundMove(normal, view.bodies) : partingMove(normal, -separation);
     place(normal, lambda, view.bodies);
     friction.normalRow = static_cast<std::int32_t>(addRow(normal, lambda / m_h));
     addRow(friction, 0);
+}
+
+// The move by which a contact that is deep (m) comes apart.
+double Xpbd::partingMove(const Row& row, double depth) const {
+    depth = std::min(depth, m_options.maxPushSpeed.value_or(unbounded) * m_h);
+    return depth / (1 / row.effectiveMass + m_options.contactCompliance / (m_h * m_h));
+}
+
+// What rebounds goes back whence it came, at the speed of its rebound: put on the surface instead, it would lose or gain the height between.
+double Xpbd::reboundMove(const Row& row, std::span<const BodyState> bodies) const {
+    return std::max(0.0, m_h * row.effectiveMass * (row.targetVelocity - rowVelocity(row, bodies)));
 }
 
 // Takes back what contacts have slipped since the start of the sub-step, as far as friction reaches.
@@ -246,7 +260,8 @@ SolverType xpbdType() {
                   "Greatest speed at which bodies that overlap are parted. They keep none of it; without a limit a "
                   "stack that starts deep inside itself stands apart after one step."),
              real("restitutionThreshold", "Restitution threshold", {}, "m/s", "the scene's restitution threshold",
-                  "Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy bodies "
+                  "Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of "
+                  "bouncy bodies "
                   "come to rest; at 0 a ball makes all of its last small bounces.")},
         .keepsLedger = true,
         .factory = SolverFactory([](const ParameterValues& values) -> std::unique_ptr<Solver> {

@@ -36,6 +36,8 @@ private:
     void noteApproaches(const StepView& view);
     void solveJoint(StepView& view, std::uint32_t joint);
     void solvePoint(StepView& view, std::uint32_t manifold, std::uint32_t point);
+    double partingMove(const Row& row, double depth) const;
+    double reboundMove(const Row& row, std::span<const BodyState> bodies) const;
     void undoSlip(std::span<BodyState> bodies);
     void place(const Row& row, double lambda, std::span<BodyState> bodies) const;
     std::uint32_t addRow(const Row& row, double impulse);
@@ -45,7 +47,8 @@ private:
 
     Options m_options;
     double m_h = 0;                    // s
-    double m_threshold = 0;            // m/s
+    double m_slow = 0;                 // m/s, what gravity gives in two sub-steps
+    double m_threshold = 0;            // m/s, of rebounds
     std::vector<double> m_approaches;  // m/s, by manifold and point, where there is restitution
     // Of the sub-step: what was overrun, springs and motors, with their impulses. A normal row is followed by that of its friction.
     std::vector<Row> m_rows;

@@ -82,7 +82,7 @@ void TestLongRuns::newtonsCradleNeverGainsEnergy() {
 
 void TestLongRuns::B7_anElasticBallKeepsItsHeight_data() {
     solverColumn();
-    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step"});
+    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step", "xpbd"});
 }
 
 void TestLongRuns::B7_anElasticBallKeepsItsHeight() {
@@ -106,7 +106,7 @@ void TestLongRuns::B7_anElasticBallKeepsItsHeight() {
 
 void TestLongRuns::aBallMakesItsLastSmallBounces_data() {
     solverColumn();
-    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step"});
+    addSolvers({"sequential-impulse", "projected-gauss-seidel", "nncg", "jacobi", "soft-step", "xpbd"});
 }
 
 void TestLongRuns::aBallMakesItsLastSmallBounces() {
