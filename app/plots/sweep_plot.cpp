@@ -150,10 +150,10 @@ void prepare(QCustomPlot& plot, const std::string& title, const SweepGrid& grid,
     }
     makeLogarithmic(plot.xAxis, costLabel(cost), costs.range(), font, theme);
     makeLogarithmic(plot.yAxis, errorLabel(target), errors.range(), font, theme);
-    constexpr std::size_t mostTexts = 60;
+    constexpr std::size_t mostTexts = 60, mostNames = 24;
     for (std::size_t i = 0; i < all.size(); ++i) addSeries(plot, all[i], i, small, points <= mostTexts);
 
-    plot.legend->setVisible(true);
+    plot.legend->setVisible(all.size() <= mostNames);
     plot.legend->setFont(font);
     plot.legend->setTextColor(theme.text);
     plot.legend->setBorderPen(QPen(theme.grid));

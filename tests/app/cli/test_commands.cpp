@@ -97,12 +97,14 @@ void TestCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("command");
     QTest::addColumn<QStringList>("words");
     QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins",  "solvers",
-                                                                 "run",     "verify",   "Examples", "--compare"};
+                                                                 "run",     "sweep",    "verify",   "Examples", "--compare"};
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
     QTest::newRow("compare") << QStringList{"compare"}
                              << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
+    QTest::newRow("sweep") << QStringList{"sweep"}
+                           << QStringList{"--lane", "--vary", "--metric", "--reference", "--out", "--resume", "Example"};
     QTest::newRow("verify") << QStringList{"verify"} << QStringList{"SCENE", "--format", "--out", "--threads", "Examples"};
     QTest::newRow("run") << QStringList{"run"}
                          << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
