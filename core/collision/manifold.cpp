@@ -36,20 +36,14 @@ Vec2 normalAt(const ContactManifold& manifold, const ContactPoint& point, const 
 }
 
 Vec2 positionAt(const ContactManifold& manifold, const ContactPoint& point, const MassPose& a, const MassPose& b) {
-    const Vec2 normal = normalAt(manifold, point, a, b);
-    const Vec2 onA = apply(a, point.localAnchorA) + manifold.radiusA * normal;
-    const Vec2 onB = apply(b, point.localAnchorB) - manifold.radiusB * normal;
+    const Vec2 armA = rotate(a.rotation, point.localAnchorA);
+    const Vec2 armB = rotate(b.rotation, point.localAnchorB);
+    const Vec2 delta = (b.position - a.position) + (armB - armA);
+    const Vec2 normal = normalAlong(manifold, delta, a, b);
+    const double separation = dot(normal, delta) - (manifold.radiusA + manifold.radiusB);
     // What touches a face slides along it, and the face's own anchor stays behind.
-    const Vec2 halfGap = 0.5 * dot(normal, onB - onA) * normal;
-    switch (manifold.side) {
-        case NormalSide::faceA:
-            return onB - halfGap;
-        case NormalSide::faceB:
-            return onA + halfGap;
-        case NormalSide::points:
-            break;
-    }
-    return 0.5 * (onA + onB);
+    if (manifold.side == NormalSide::faceA) return b.position + armB - (manifold.radiusB + 0.5 * separation) * normal;
+    return a.position + armA + (manifold.radiusA + 0.5 * separation) * normal;
 }
 
 }  // namespace cairn

@@ -43,14 +43,13 @@ void ContactSprings::prepare(const StepView& view, const Settings& settings) {
 
     m_contacts.resize(view.contacts.size());
     m_states.resize(view.contacts.size());
+    m_begun = false;
+    m_bouncing.clear();
     for (std::uint32_t i = 0; i < m_colors.size(); ++i) {
         const std::uint32_t place = next[m_colors[i]]++;
         makeContact(view, i, m_contacts[place], m_states[place]);
+        if (const double e = view.contacts[i].restitution; e > 0) m_bouncing.push_back({place, e});
     }
-    m_begun = false;
-    m_bouncing.clear();
-    for (std::uint32_t i = 0; i < m_contacts.size(); ++i)
-        if (const double e = view.contacts[m_contacts[i].source].restitution; e > 0) m_bouncing.push_back({i, e});
 }
 
 // The least color that neither body has; the last one takes all that is left over.
@@ -125,7 +124,7 @@ void ContactSprings::couple(Contact& contact, const BodyState& a, const BodyStat
     contact.regularity = regularity(contact.normals, first.normalMass, second.normalMass);
 }
 
-double ContactSprings::separation(std::size_t i, std::size_t p, std::span<const StepMove> moves) const {
+inline double ContactSprings::separation(std::size_t i, std::size_t p, std::span<const StepMove> moves) const {
     const Contact& contact = m_contacts[i];
     const Point& point = contact.points[p];
     const PointState& state = m_states[i][p];
@@ -146,6 +145,36 @@ double ContactSprings::normalVelocity(const Contact& contact, std::size_t p, std
     const RowMotion &a = motions[contact.bodyA], &b = motions[contact.bodyB];
     return contact.normal.x * (b.vx - a.vx) + contact.normal.y * (b.vy - a.vy) + point.normalArmB * b.w -
            point.normalArmA * a.w;
+}
+
+inline void ContactSprings::noteImpulse(PointState& state, double impulse) {
+    state.greatest = std::max(state.greatest, impulse);
+    state.total += impulse;
+}
+
+inline void ContactSprings::noteImpulses(std::size_t i) {
+    for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p)
+        noteImpulse(m_states[i][p], m_contacts[i].points[p].normalImpulse);
+}
+
+inline void ContactSprings::setPushRegularity(Contact& contact) {
+    if (contact.regularity > 0)
+        contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
+}
+
+inline void ContactSprings::setTargets(std::size_t i, std::span<const StepMove> moves) {
+    Contact& contact = m_contacts[i];
+    const SpringCoefficients& spring = m_springs[contact.againstFixed];
+    for (std::size_t p = 0; p < contact.pointCount; ++p) {
+        Point& point = contact.points[p];
+        const double s = separation(i, p, moves);
+        const bool overlaps = s <= 0;
+        point.target = overlaps ? 0 : -s / m_settings.h;
+        point.pushTarget = overlaps ? std::min(-spring.biasRate * s, m_settings.maxPushSpeed) : point.target;
+        point.pushMass = overlaps ? spring.massScale * point.normalMass : point.normalMass;
+        point.pushDecay = overlaps ? spring.impulseScale : 0;
+    }
+    setPushRegularity(contact);
 }
 
 void ContactSprings::beginSubStep(std::span<RowMotion> motions, std::span<const StepMove> moves, double warmStart) {
@@ -202,26 +231,6 @@ void ContactSprings::setRebounds() {
         }
         setPushRegularity(contact);
     }
-}
-
-void ContactSprings::setTargets(std::size_t i, std::span<const StepMove> moves) {
-    Contact& contact = m_contacts[i];
-    const SpringCoefficients& spring = m_springs[contact.againstFixed];
-    for (std::size_t p = 0; p < contact.pointCount; ++p) {
-        Point& point = contact.points[p];
-        const double s = separation(i, p, moves);
-        const bool overlaps = s <= 0;
-        point.target = overlaps ? 0 : -s / m_settings.h;
-        point.pushTarget = overlaps ? std::min(-spring.biasRate * s, m_settings.maxPushSpeed) : point.target;
-        point.pushMass = overlaps ? spring.massScale * point.normalMass : point.normalMass;
-        point.pushDecay = overlaps ? spring.impulseScale : 0;
-    }
-    setPushRegularity(contact);
-}
-
-void ContactSprings::setPushRegularity(Contact& contact) {
-    if (contact.regularity > 0)
-        contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
 }
 
 // All velocities are taken before any impulse is given, and what each impulse does to the others is added to them: the impulses are those of
@@ -300,16 +309,6 @@ void ContactSprings::sweep(std::span<RowMotion> motions) {
 
 template void ContactSprings::sweep<true>(std::span<RowMotion>);
 template void ContactSprings::sweep<false>(std::span<RowMotion>);
-
-void ContactSprings::noteImpulses(std::size_t i) {
-    for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p)
-        noteImpulse(m_states[i][p], m_contacts[i].points[p].normalImpulse);
-}
-
-void ContactSprings::noteImpulse(PointState& state, double impulse) {
-    state.greatest = std::max(state.greatest, impulse);
-    state.total += impulse;
-}
 
 void ContactSprings::store(std::span<ContactManifold> contacts) {
     for (std::size_t i = 0; i < m_contacts.size(); ++i) {
