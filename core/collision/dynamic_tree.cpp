@@ -10,10 +10,11 @@ namespace cairn {
 namespace {
 
 constexpr std::int32_t none = -1;
+constexpr double lookAhead = 4;  // moves
 
 // A binary tree of boxes. Leaves hold the proxies' bounds, enlarged by the margin; only when a proxy has left its enlarged
 // bounds the tree changes and the proxy is looked up anew. Pairs of touching enlarged bounds are kept from call to call, and
-// each call picks from them by the exact bounds.
+// each call picks from them by the exact bounds. What moves gets room ahead, so that it is looked up every few steps only.
 //
 // A leaf goes where it adds least to the sum of all perimeters, which is what a query costs on average (surface area
 // heuristic; Goldsmith and Salmon 1987). It keeps its place until it has moved away by about its own size. Meanwhile the
@@ -50,10 +51,11 @@ public:
 
     void move(std::uint32_t id, const Aabb& bounds) override {
         Proxy& proxy = m_proxies[id];
+        const Vec2 drift = 0.5 * ((bounds.lower - proxy.bounds.lower) + (bounds.upper - proxy.bounds.upper));
         proxy.bounds = bounds;
         Node& leaf = node(proxy.leaf);
         if (leaf.box.contains(bounds)) return;
-        const Aabb box = leafBox(bounds);
+        const Aabb box = leafBox(stretched(bounds, drift));
         const bool stays = touches(proxy.placed, box);
         if (!stays) removeLeaf(proxy.leaf);
         leaf.box = box;
@@ -122,6 +124,13 @@ private:
         constexpr double inf = std::numeric_limits<double>::infinity();
         const Aabb box = enlarged(bounds, m_margin);
         return box.lower.x <= box.upper.x && box.lower.y <= box.upper.y ? box : Aabb{{inf, inf}, {-inf, -inf}};
+    }
+
+    // Room for the next moves of what goes on as it last went, up to its own size (which is also what NaN gives).
+    static Aabb stretched(const Aabb& bounds, Vec2 drift) {
+        const Vec2 size = bounds.upper - bounds.lower;
+        const Vec2 ahead = max(-size, min(lookAhead * drift, size));
+        return merged(bounds, {bounds.lower + ahead, bounds.upper + ahead});
     }
 
     static constexpr std::size_t index(std::int32_t i) { return static_cast<std::size_t>(i); }

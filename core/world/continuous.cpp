@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/geometry/mass_properties.h"
 #include "core/geometry/time_of_impact.h"
@@ -82,11 +83,13 @@ void ContinuousCollision::findMovers(std::span<const BodyState> start, std::span
         }
         // Whatever a fast kinematic body sweeps over must not be passed through either.
         for (const std::uint32_t shape : m_shapesOf[i]) {
-            detector.broadPhase().query(sweptBounds(shape, start[i], bodies[i]), [&](std::uint32_t other) {
+            const auto addMover = [&](std::uint32_t other) {
                 const BodyState& body = bodies[m_shapes[other].body];
                 if (body.type == BodyType::dynamic && isActive(body)) m_movers.push_back(m_shapes[other].body);
                 return true;
-            });
+            };
+            // By reference, so that std::function need not allocate.
+            detector.broadPhase().query(sweptBounds(shape, start[i], bodies[i]), std::ref(addMover));
         }
     }
     std::sort(m_movers.begin(), m_movers.end());
@@ -101,7 +104,7 @@ double ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const Bod
         if (m_shapes[shape].sensor) continue;
         const ConvexCore core(m_shapes[shape].geometry);
         const ConvexCore middle(Circle{massProperties(m_shapes[shape].geometry, 1).center, 0.5 * m_thickness[mover]});
-        detector.broadPhase().query(sweptBounds(shape, start[mover], bodies[mover]), [&](std::uint32_t other) {
+        const auto meet = [&](std::uint32_t other) {
             const std::uint32_t body = m_shapes[other].body;
             const bool stops = bodies[body].type != BodyType::dynamic || (m_bullets[mover] && !m_bullets[body]);
             if (!stops || m_shapes[other].sensor || !detector.mayTouch(shape, other)) return true;
@@ -117,7 +120,8 @@ double ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const Bod
             const bool hits = timeOfImpact(core, sweep, target, targetSweep, -m_grazing, m_tolerance).time < 1;
             if (hits) first = std::min(first, impact.time);
             return true;
-        });
+        };
+        detector.broadPhase().query(sweptBounds(shape, start[mover], bodies[mover]), std::ref(meet));
     }
     return first;
 }
