@@ -161,7 +161,8 @@ int runProgram(int argc, char** argv) {
         ->add_option("--out", compareOptions.outFolder,
                      "Write metrics.csv, summary.json and plots of penetration and energy (.png, .svg) to this folder, made "
                      "if need be")
-        ->type_name("DIR");
+        ->type_name("DIR")
+        ->check([](const std::string& folder) { return folder.empty() ? std::string("must name a folder") : std::string(); });
     compareCommand->add_flag("--poses", compareOptions.poses, "Write poses.csv too: where each body was, in each step")
         ->needs("--out");
     compareCommand->footer(

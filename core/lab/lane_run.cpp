@@ -34,6 +34,7 @@ std::optional<LaneStop> faultOf(const Frame& frame, const Scene& scene, std::uin
                                                                   : nullptr;
         if (what) return LaneStop{step, scene.bodies[i].id, std::string(what) + " is not finite"};
     }
+    if (!std::isfinite(frame.metrics.energy.total())) return LaneStop{step, {}, "energy is not finite"};
     return {};
 }
 
@@ -42,7 +43,8 @@ std::string currentFault() {
     try {
         throw;
     } catch (const std::exception& fault) {
-        return fault.what();
+        const std::string text = fault.what();
+        return text.empty() ? "threw an exception without a text" : text;
     } catch (...) {
         return "threw something that is no std::exception";
     }

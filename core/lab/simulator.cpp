@@ -98,7 +98,7 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
 
     const auto specs = entrants.parametersOf(lane.solver);
     if (!specs) return {{}, unknownSolver(lane.solver, entrants)};
-    if (lane.label.empty()) return {{}, "the label after @ is empty"};
+    if (const std::string fault = nameFault(lane.label); !fault.empty()) return {{}, "the label after @ " + fault};
     if (colon != std::string_view::npos) {
         std::string_view rest = setup.substr(colon + 1);
         while (true) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <unordered_map>
@@ -37,6 +38,7 @@ public:
 
     void add(const std::string& name, const std::string& owner, const char* key) {
         if (name.empty()) return;  // missing, which has been said
+        if (const std::string fault = nameFault(name); !fault.empty()) m_problems.error(pathTo(owner, key), fault);
         const auto [first, added] = m_owners.emplace(name, owner);
         if (!added)
             m_problems.error(pathTo(owner, key), "must be unique, found \"" + name + "\", which " + first->second + " has");
@@ -77,6 +79,12 @@ void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes
 }
 
 }  // namespace
+
+std::string nameFault(std::string_view name) {
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    if (std::any_of(name.begin(), name.end(), isControl)) return "must not hold control characters";
+    return name.find_first_not_of(' ') == std::string_view::npos ? "must not be blank" : "";
+}
 
 void checkBody(SceneBody& body, const std::string& path, ProblemList& problems) {
     const std::size_t errorsBefore = problems.errors();

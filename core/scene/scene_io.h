@@ -24,6 +24,10 @@ struct SceneProblem {
 // "bodies[3].shapes[0].radius, line 41: must be greater than 0, found -1"
 std::string toString(const SceneProblem& problem);
 
+// What is wrong with a text as an id or a label, as the end of a sentence that begins with its place; empty where nothing is. Neither
+// may be blank or hold control characters, which no list and no table could show.
+std::string nameFault(std::string_view name);
+
 struct SceneResult {
     std::optional<Scene> scene;          // none when there is an error
     std::vector<SceneProblem> problems;  // errors, or the warnings that came with the scene

@@ -28,6 +28,15 @@ std::string shortestText(T value) {
     return {buffer.data(), end};
 }
 
+// 100000 rather than 1e+05.
+std::string shortestText(double value) {
+    const double size = std::abs(value);
+    if (size < 1e-6 || !(size < 1e21)) return shortestText<double>(value);
+    std::array<char, 64> buffer{};
+    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
+    return {buffer.data(), end};
+}
+
 std::string joined(std::span<const std::string> words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;

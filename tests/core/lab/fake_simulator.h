@@ -32,6 +32,7 @@ public:
         ++m_step;
         if (now("throwAt")) throw std::runtime_error("the matrix is singular");
         if (now("throwOtherAt")) throw 42;
+        if (now("throwSilentlyAt")) throw std::runtime_error("");
         if (now("hangAt") && !m_hasHung) {
             m_hasHung = true;  // outlives reset()
             while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -61,6 +62,7 @@ public:
         frame.bodies = m_bodies;
         frame.metrics.penetration.max = 1e-3 * static_cast<double>(m_step);
         frame.metrics.energy.potential = 100 - static_cast<double>(m_step);
+        if (now("overflowEnergyAt")) frame.metrics.energy.translational = std::numeric_limits<double>::infinity();
         frame.metrics.contacts = static_cast<int>(m_step % 3);
         frame.hash = hashOf(frame);
     }
@@ -86,8 +88,8 @@ inline Entrants fakeEntrants() {
     type.name = "Fake";
     type.aliases = {"f"};
     type.factory = [] { return std::make_unique<FakeSimulator>(); };
-    for (const char* key : {"throwAt", "throwOtherAt", "hangAt", "sleep", "nanPositionAt", "nanAngleAt",
-                            "infiniteVelocityAt", "nanSpinAt", "loseBodyAt", "complainAt", "refuse"}) {
+    for (const char* key : {"throwAt", "throwOtherAt", "throwSilentlyAt", "hangAt", "sleep", "nanPositionAt", "nanAngleAt",
+                            "infiniteVelocityAt", "nanSpinAt", "overflowEnergyAt", "loseBodyAt", "complainAt", "refuse"}) {
         ParameterSpec spec;
         spec.key = key;
         spec.kind = ParameterKind::integer;

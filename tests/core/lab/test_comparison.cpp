@@ -144,19 +144,21 @@ void TestComparison::aRunThatIsExtendedWhileItRunsReachesTheLaterTime() {
 
 void TestComparison::aLaneStopsAtNumbersThatAreNotFinite_data() {
     QTest::addColumn<QString>("parameter");
+    QTest::addColumn<QString>("body");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("position") << "nanPositionAt"
-                              << "position is not finite";
-    QTest::newRow("angle") << "nanAngleAt"
-                           << "angle is not finite";
-    QTest::newRow("velocity") << "infiniteVelocityAt"
-                              << "velocity is not finite";
-    QTest::newRow("spin") << "nanSpinAt"
-                          << "angular velocity is not finite";
+    const auto row = [](const char* name, const char* parameter, const char* body, const char* reason) {
+        QTest::newRow(name) << parameter << body << reason;
+    };
+    row("position", "nanPositionAt", "right", "position is not finite");
+    row("angle", "nanAngleAt", "right", "angle is not finite");
+    row("velocity", "infiniteVelocityAt", "right", "velocity is not finite");
+    row("spin", "nanSpinAt", "right", "angular velocity is not finite");
+    row("energy of great velocities", "overflowEnergyAt", "", "energy is not finite");
 }
 
 void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
     QFETCH(QString, parameter);
+    QFETCH(QString, body);
     QFETCH(QString, reason);
     const Entrants entrants = fakeEntrants();
     ThreadPool pool(2);
@@ -167,7 +169,7 @@ void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
     const Recording& bad = comparison.recording(0);
     QVERIFY(bad.stopped().has_value());
     QCOMPARE(bad.stopped()->step, std::uint64_t{12});
-    QCOMPARE(bad.stopped()->body, std::string("right"));
+    QCOMPARE(QString::fromStdString(bad.stopped()->body), body);
     QCOMPARE(QString::fromStdString(bad.stopped()->reason), reason);
     QCOMPARE(bad.size(), std::size_t{12});  // frames 0 to 11, all finite
     QCOMPARE(verdictAt(comparison, 0, 11), std::string("stopped"));
@@ -187,6 +189,8 @@ void TestComparison::anExceptionStopsItsLaneAlone_data() {
                                     << "the matrix is singular";
     QTest::newRow("another") << "throwOtherAt"
                              << "threw something that is no std::exception";
+    QTest::newRow("without a text") << "throwSilentlyAt"
+                                    << "threw an exception without a text";
     QTest::newRow("a body too few") << "loseBodyAt"
                                     << "returned 1 bodies for the 2 of the scene";
 }

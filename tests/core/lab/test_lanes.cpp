@@ -111,7 +111,11 @@ void TestLanes::aWrongSpecSaysWhichPart_data() {
     QTest::newRow("world set twice") << "si:world.timeStep=1,world.timeStep=2"
                                      << "world.timeStep is set twice";
     QTest::newRow("empty label") << "si@"
-                                 << "the label after @ is empty";
+                                 << "the label after @ must not be blank";
+    QTest::newRow("blank label") << "si@ "
+                                 << "the label after @ must not be blank";
+    QTest::newRow("label of two lines") << "si@a\nb"
+                                        << "the label after @ must not hold control characters";
 }
 
 void TestLanes::aWrongSpecSaysWhichPart() {

@@ -210,7 +210,7 @@ void TestSceneIo::scenesMadeInMemoryReadBackEqual() {
     joint.motor = JointMotor{.speed = 1, .maximum = 2};
     scene.joints.push_back(joint);
     LaneSpec lane;
-    lane.label = "a \\ \n b";
+    lane.label = "a \\ \" b";
     lane.solver = "si";
     lane.parameters = {{"half", 0.5}, {"negativeZero", -0.0}, {"two", 2.0}, {"three", std::int64_t{3}}};
     scene.lanes.push_back(lane);
