@@ -165,6 +165,7 @@ void TestLongRuns::boxesOfAHundredfoldMassInTurnStand_data() {
     };
     row("nncg", {}, true);
     row("apgd", {}, true);
+    row("direct", {}, true);
     row("sequential-impulse", {{"iterations", "200"}}, true);
     row("sequential-impulse", {{"subSteps", "10"}}, true);
     row("projected-gauss-seidel", {{"iterations", "200"}}, true);
