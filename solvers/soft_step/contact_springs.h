@@ -56,8 +56,8 @@ private:
         double normalArmA, normalArmB, tangentArmA, tangentArmB;  // m
         double normalMass, tangentMass;                           // kg
         double normalImpulse, tangentImpulse;                     // N s
-        double pushMass,
-            pushDecay;  // of the spring: effective mass, kg, and the share of the impulse that a sweep takes back
+        double pushMass;                                          // kg, of the spring
+        double pushDecay;           // share of the impulse that the spring takes back in a sweep
         double pushTarget, target;  // m/s, of sweeps with the spring and without
     };
     struct Contact {

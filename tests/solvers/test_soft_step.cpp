@@ -34,6 +34,7 @@ private slots:
     void aHingeGivesAsFarAsItsFrequencySays();
     void aLimitStopsWhatRunsIntoIt();
     void lastProblemIsThatOfTheLastSubStep();
+    void relaxingSweepsAreObserved();
 };
 
 namespace {
@@ -340,6 +341,26 @@ void TestSoftStep::lastProblemIsThatOfTheLastSubStep() {
     const RowResiduals residuals = rowResiduals(*problem, world->bodies(), world->gravity());
     QVERIFY(near(residuals.normalScaled, 0, 1e-6));
     QVERIFY(near(residuals.support, 1, 1e-6));
+}
+
+void TestSoftStep::relaxingSweepsAreObserved() {
+    struct : IterationObserver {
+        void iterated(int iteration, std::span<const double> lambda, double residual) override {
+            iterations.push_back(iteration);
+            size = lambda.size();
+            last = residual;
+        }
+        std::vector<int> iterations;
+        std::size_t size = 0;
+        double last = 0;
+    } observer;
+    const auto world = makeWorld(boxStack(4), "soft-step");
+    run(*world, 300);
+    const StepReport report = world->step({}, {}, &observer);
+    QCOMPARE(observer.iterations, (std::vector<int>{2, 4, 6, 8}));
+    QCOMPARE(report.iterations, 8);
+    QCOMPARE(observer.size, std::size_t{16});
+    QVERIFY(observer.last < 1e-6);
 }
 
 QTEST_GUILESS_MAIN(TestSoftStep)
