@@ -38,6 +38,22 @@ struct SweepOptions : RunOptions {
     bool resume = false;
 };
 
+struct FreezeOptions {
+    std::string file;
+    std::string lane;  // a spec, or the label of one of the scene's own lanes
+    std::uint64_t step = 0;
+    std::string out;
+    std::vector<std::string> pluginFolders;
+};
+
+struct SolveOptions {
+    std::string file;
+    std::vector<std::string> lanes;  // specs; all row solvers without any
+    std::string reference;           // a spec: distances are taken from its answer; an exact solver's without
+    std::string outFolder;           // empty: print the table only
+    std::vector<std::string> pluginFolders;
+};
+
 int listPlugins(const std::vector<std::string>& pluginFolders);
 int listSolvers(const std::vector<std::string>& pluginFolders);
 int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
@@ -47,5 +63,7 @@ int run(const RunOptions& options, bool hashes);
 int trace(const RunOptions& options, std::uint64_t step);
 int sweep(const SweepOptions& options);
 int verify(const VerifyOptions& options);
+int freeze(const FreezeOptions& options);
+int solve(const SolveOptions& options);
 
 }  // namespace cairn

@@ -258,6 +258,65 @@ int runProgram(int argc, char** argv) {
         command = [&] { return verify(verifyOptions); };
     });
 
+    FreezeOptions freezeOptions;
+    CLI::App* freezeCommand =
+        program.add_subcommand("freeze", "Take the contact problem out of one step, as a file of its own");
+    freezeCommand->add_option("file", freezeOptions.file, "The scene")->type_name("FILE")->required();
+    freezeCommand
+        ->add_option(
+            "--lane", freezeOptions.lane,
+            "The entrant whose step it is: solver[:key=value[,key=value...]], or the label of one of the scene's lanes")
+        ->type_name("SPEC")
+        ->required();
+    freezeCommand->add_option("--step", freezeOptions.step, "The step, from 1")
+        ->type_name("N")
+        ->required()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    freezeCommand->add_option("--out", freezeOptions.out, "The file to write: .json, .hdf5 (FCLIB) or .dat (Siconos)")
+        ->type_name("P")
+        ->required();
+    addPluginFolders(*freezeCommand, freezeOptions.pluginFolders);
+    freezeCommand->footer(
+        "The lane is run anew up to that step. Of a solver of rows the file holds these as they were given to it; for "
+        "others "
+        "they are\nassembled.\n\n"
+        "Example:\n  cairn freeze scenes/stack-10.cairn --lane si --step 100 --out stack.json");
+    freezeCommand->callback([&] { command = [&] { return freeze(freezeOptions); }; });
+
+    SolveOptions solveOptions;
+    CLI::App* solveCommand =
+        program.add_subcommand("solve", "Solve one contact problem with several solvers, and compare them");
+    solveCommand
+        ->add_option(
+            "file", solveOptions.file,
+            "The problem: .json (also a plain complementarity problem { \"M\", \"q\" }), .hdf5 (FCLIB) or .dat (Siconos)")
+        ->type_name("P")
+        ->required();
+    solveCommand
+        ->add_option("--lane", solveOptions.lanes,
+                     "A solver of rows: solver[:key=value[,key=value...]][@label]. May be given several times; without any, "
+                     "all of them")
+        ->type_name("SPEC")
+        ->allow_extra_args(false);
+    solveCommand
+        ->add_option("--reference", solveOptions.reference,
+                     "The solver from whose answer distances are taken; without it, the first one that is exact")
+        ->type_name("SPEC");
+    solveCommand
+        ->add_option(
+            "--out", solveOptions.outFolder,
+            "Write solutions.csv, impulses.csv, convergence.csv and plots of the residual over iterations, row updates and "
+            "time (.png, .svg) to this folder, made if need be")
+        ->type_name("DIR");
+    addPluginFolders(*solveCommand, solveOptions.pluginFolders);
+    solveCommand->footer(
+        "Succeeds when the problem was read and all files were written. That a solver did not converge or refused is a "
+        "result.\n\n"
+        "Examples:\n"
+        "  cairn solve stack.json\n"
+        "  cairn solve stack.json --lane pgs:iterations=1000,tolerance=1e-9 --lane nncg --out results");
+    solveCommand->callback([&] { command = [&] { return solve(solveOptions); }; });
+
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -2,6 +2,7 @@
 #include "app/cli/progress.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -68,6 +69,15 @@ bool waitWithProgress(const Work& work, const std::function<void()>& onPoll) {
 bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll) {
     comparison.runTo(duration);
     return waitWithProgress(workOf(comparison), onPoll);
+}
+
+bool runWithProgress(const std::function<void(const std::stop_token&)>& task, const std::function<double()>& progress) {
+    std::atomic<bool> running = true;
+    std::jthread thread([&](const std::stop_token& stop) {
+        task(stop);
+        running = false;
+    });
+    return waitWithProgress({[&] { return running.load(); }, progress, [&] { thread.request_stop(); }});
 }
 
 }  // namespace cairn

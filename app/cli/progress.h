@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <stop_token>
 #include <string>
 
 #include "core/lab/comparison.h"
@@ -27,6 +28,10 @@ Work workOf(T& what) {
 
 // Runs a comparison to a time (s) and waits for it so.
 bool runWithProgress(Comparison& comparison, double duration, const std::function<void()>& onPoll = {});
+
+// Runs a task on a thread of its own and waits for it so; Ctrl+C asks it to stop. progress is read while it runs. The task
+// must not throw.
+bool runWithProgress(const std::function<void(const std::stop_token&)>& task, const std::function<double()>& progress);
 
 // "[#####     ]  50 %"
 std::string progressBar(double share);

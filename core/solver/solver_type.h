@@ -28,6 +28,7 @@ struct SolverType {
     std::vector<ParameterSpec> parameters{};
     ParameterValues stepperDefaults{};
     bool keepsLedger = false;  // of energy, where the factory makes a Solver; RowStepper always keeps it
+    bool isExact = false;  // of a row solver: ends with the answer, up to round-off, and can be what others are measured by
     std::variant<SolverFactory, RowSolverFactory> factory{};
 };
 

@@ -53,7 +53,7 @@ bool movesNothing(const RowProblem& problem, const Block& block) {
 
 std::string describe(LemkeEnd end, int pivots) {
     const std::string count = std::to_string(pivots) + (pivots == 1 ? " pivot" : " pivots");
-    return end == LemkeEnd::ray ? "no solution: secondary ray after " + count : "no solution found within " + count;
+    return end == LemkeEnd::ray ? "no solution found: secondary ray after " + count : "no solution found within " + count;
 }
 
 void report(RowReport& result, std::string message) {
@@ -133,6 +133,7 @@ SolverType directType() {
                   "Larger groups of rows that hang together are refused, as the time grows with their third power: "
                   "240 rows take some 60 ms, 400 a quarter of a second. A contact point has two rows, so that a stack of "
                   "ten boxes has 40."}},
+        .isExact = true,
         .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
             return std::make_unique<Direct>(getInt(values, "maxRows"));
         })};

@@ -8,7 +8,7 @@ namespace cairn {
 
 enum class LemkeEnd : std::uint8_t {
     solved,
-    ray,     // a secondary ray: of a copositive M there is no solution; of others there may be one that is not reached
+    ray,     // a secondary ray: of a copositive-plus M there is no solution; of others there may be one that is not reached
     gaveUp,  // the limit of pivots is reached, or round-off has lost the basis
 };
 

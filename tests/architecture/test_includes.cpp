@@ -20,7 +20,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToSolver{"core/math",      "core/polygon",  "core/geometry",
                                         "core/collision", "core/dynamics", "core/solver"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
-    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/lab"};
+    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/frozen", "core/lab"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
@@ -33,6 +33,7 @@ const QList<FolderRule>& folderRules() {
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
+        {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
@@ -52,7 +53,7 @@ const QList<LinkRule>& linkRules() {
     static const QStringList program{"Cairn::core", "Cairn::plugin",     "cairn-app",
                                      "Qt6::*",      "QCustomPlotQt6::*", "CLI11::CLI11"};
     static const QList<LinkRule> rules{
-        {"cairn-core", {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "Threads::Threads"}},
+        {"cairn-core", {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "Threads::Threads", "hdf5::hdf5"}},
         {"cairn-plugin", {"Cairn::core", "Qt6::Core"}},
         {"cairn-plugin-probe", {"Cairn::plugin"}},
         {"cairn-solver-*", {"Cairn::core", "Eigen3::Eigen"}},

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/convergence_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/plot_bytes.h"
+#include "app/plots/plot_style.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr double floorOfResidual = 1e-17;
+
+struct Extent {
+    double leastResidual = 1, greatestResidual = floorOfResidual, greatestCost = 0;
+};
+
+Extent extentOf(const std::vector<ConvergenceLine>& lines) {
+    Extent extent;
+    for (const ConvergenceLine& line : lines) {
+        for (const double residual : line.residual) {
+            const double shown = std::max(residual, floorOfResidual);
+            extent.leastResidual = std::min(extent.leastResidual, shown);
+            extent.greatestResidual = std::max(extent.greatestResidual, shown);
+        }
+        if (!line.cost.empty()) extent.greatestCost = std::max(extent.greatestCost, line.cost.back());
+    }
+    return extent;
+}
+
+void addLine(QCustomPlot& plot, const ConvergenceLine& line, std::size_t index) {
+    QCPGraph* graph = plot.addGraph();
+    graph->setName(line.label);
+    QPen pen(line.color, 2);
+    if (const QList<qreal> dashes = laneDashes(index); !dashes.isEmpty()) pen.setDashPattern(dashes);
+    graph->setPen(pen);
+    if (line.cost.size() == 1)
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, line.color, line.color, 12));
+    QVector<double> residuals;
+    for (const double residual : line.residual) residuals.append(std::max(residual, floorOfResidual));
+    graph->setData(QVector<double>(line.cost.begin(), line.cost.end()), residuals, true);
+}
+
+void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
+    const PlotTheme theme = PlotTheme::light();
+    QFont font(QStringLiteral("DejaVu Sans"));
+    font.setPixelSize(17);
+    plot.resize(plotFileWidth, plotFileHeight);
+    plot.setBackground(theme.background);
+    plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
+    plot.plotLayout()->insertRow(0);
+    auto* title = new QCPTextElement(&plot, content.title, font);
+    title->setTextColor(theme.text);
+    plot.plotLayout()->addElement(0, 0, title);
+    for (QCPAxis* axis : {plot.xAxis, plot.yAxis}) {
+        axis->setLabelFont(font);
+        axis->setTickLabelFont(font);
+        axis->setLabelColor(theme.text);
+        axis->setTickLabelColor(theme.text);
+        axis->setBasePen(QPen(theme.axis));
+        axis->setTickPen(QPen(theme.axis));
+        axis->setSubTickPen(QPen(theme.axis));
+        axis->grid()->setPen(QPen(theme.grid));
+    }
+    plot.xAxis->setLabel(content.costLabel);
+    plot.yAxis->setLabel(QStringLiteral("Residual / ‖b‖"));
+    plot.yAxis->setScaleType(QCPAxis::stLogarithmic);
+    plot.yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+    plot.yAxis->setNumberFormat(QStringLiteral("eb"));
+    plot.yAxis->setNumberPrecision(0);
+    for (std::size_t i = 0; i < content.lines.size(); ++i) addLine(plot, content.lines[i], i);
+    const Extent extent = extentOf(content.lines);
+    plot.yAxis->setRange(extent.leastResidual / 3, extent.greatestResidual * 3);
+    plot.xAxis->setRange(0, extent.greatestCost > 0 ? extent.greatestCost * 1.03 : 1);
+    plot.legend->setVisible(true);
+    plot.legend->setFont(font);
+    plot.legend->setTextColor(theme.text);
+    plot.legend->setBorderPen(QPen(theme.grid));
+    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+}
+
+}  // namespace
+
+QByteArray ConvergencePlot::png() const {
+    QCustomPlot plot;
+    prepare(plot, *this);
+    return pngBytes(plot);
+}
+
+QByteArray ConvergencePlot::svg() const {
+    QCustomPlot plot;
+    prepare(plot, *this);
+    return svgBytes(plot, title);
+}
+
+}  // namespace cairn

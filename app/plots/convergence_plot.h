@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QColor>
+#include <QString>
+#include <vector>
+
+namespace cairn {
+
+// A line of the plot: residuals over what they cost.
+struct ConvergenceLine {
+    QString label;
+    QColor color;
+    std::vector<double> cost;      // ascending
+    std::vector<double> residual;  // values of 0 and below are drawn at the floor of the plot
+};
+
+// Residuals over cost as the bytes of a file, logarithmic in the residual, on white, 1280 x 720 pixels, in DejaVu Sans. A
+// line of one point, as of a direct method, is a mark. They need a QApplication, and no display.
+struct ConvergencePlot {
+    QString title, costLabel;
+    std::vector<ConvergenceLine> lines;
+
+    QByteArray png() const;
+    QByteArray svg() const;
+};
+
+}  // namespace cairn

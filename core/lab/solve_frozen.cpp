@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/solve_frozen.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "core/dynamics/row_motion.h"
+
+namespace cairn {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int mostRepeats = 5;
+constexpr double longEnough = 0.2;  // s: a time that needs no repeating
+
+struct Stopped {};
+
+class Tracer : public IterationObserver {
+public:
+    Tracer(const RowProblem& problem, const std::stop_token& stop, std::vector<TracePoint>& trace)
+        : m_problem(problem), m_stop(stop), m_trace(trace) {}
+    void iterated(int iteration, std::span<const double> lambda, double) override {
+        // The only place where a row solver can be left early.
+        if (m_stop.stop_requested()) throw Stopped();
+        const ProblemMeasures measures = measure(m_problem, lambda);
+        m_trace.push_back({iteration, measures.residual, measures.relativeResidual});
+    }
+
+private:
+    const RowProblem& m_problem;
+    const std::stop_token& m_stop;
+    std::vector<TracePoint>& m_trace;
+};
+
+double timeOf(const FrozenProblem& problem, RowSolver& solver, const std::stop_token& stop) {
+    double least = unbounded;
+    double spent = 0;
+    for (int i = 0; i < mostRepeats && spent < longEnough && !stop.stop_requested(); ++i) {
+        FrozenRun run(problem);
+        const auto before = Clock::now();
+        solver.solve(run.problem(), nullptr);
+        const double time = std::chrono::duration<double>(Clock::now() - before).count();
+        least = std::min(least, time);
+        spent += time;
+    }
+    return least;
+}
+
+double greatestDifference(const std::vector<double>& a, const std::vector<double>& b) {
+    double greatest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) greatest = std::max(greatest, std::abs(a[i] - b[i]));
+    return greatest;
+}
+
+}  // namespace
+
+std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
+    const SolverType* type = findSolverType(entrants.solvers, lane.solver);
+    if (!type) return "no solver is called \"" + lane.solver + '"';
+    if (!std::holds_alternative<RowSolverFactory>(type->factory))
+        return "the solver \"" + type->id + "\" advances whole steps and cannot be given rows alone";
+    if (!lane.world.empty()) return "a problem has no world, and world." + lane.world.front().first + " no meaning";
+    const ResolvedParameters resolved = resolve(allParameters(*type), lane.parameters);
+    if (!resolved.problems.empty()) return resolved.problems.front().key + ": " + resolved.problems.front().reason;
+    return {};
+}
+
+std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const LaneSpec& lane, const Entrants& entrants,
+                                          const std::stop_token& stop) {
+    FrozenSolution solution{.label = lane.label, .solver = lane.solver};
+    const SolverType& type = *findSolverType(entrants.solvers, lane.solver);
+    try {
+        const ResolvedParameters resolved = resolve(allParameters(type), lane.parameters);
+        const std::unique_ptr<RowSolver> solver = std::get<RowSolverFactory>(type.factory)(resolved.values);
+        if (!solver) throw std::runtime_error("the plugin made no solver");
+        FrozenRun run(problem);
+        if (const Support support = solver->supports(run.problem()); !support.supported) {
+            solution.report = {.status = SolveStatus::refused, .message = support.reason};
+            return solution;
+        }
+        Tracer tracer(run.problem(), stop, solution.trace);
+        solution.report = solver->solve(run.problem(), &tracer);
+        solution.lambda.assign(run.problem().lambda.begin(), run.problem().lambda.end());
+        RowVelocities velocities;
+        const std::span<const double> w = velocities.compute(run.problem(), solution.lambda);
+        solution.w.assign(w.begin(), w.end());
+        solution.measures = measure(run.problem(), solution.lambda);
+        solution.time = timeOf(problem, *solver, stop);
+    } catch (const Stopped&) {
+        return {};
+    } catch (const std::exception& error) {
+        solution.report = {.status = SolveStatus::refused, .message = error.what()};
+    }
+    if (stop.stop_requested()) return {};
+    return solution;
+}
+
+void compareTo(FrozenSolution& solution, const FrozenSolution& reference) {
+    if (solution.lambda.size() != reference.lambda.size() || reference.lambda.empty()) return;
+    solution.velocityDistance = greatestDifference(solution.w, reference.w);
+    solution.impulseDistance = greatestDifference(solution.lambda, reference.lambda);
+}
+
+}  // namespace cairn
