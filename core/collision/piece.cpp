@@ -17,24 +17,24 @@ bool isAlong(Vec2 direction, Vec2 normal, double tolerance) {
 
 // Whether a direction is the normal of one of the piece's outer edges at a vertex.
 bool isNormal(PieceCorners corners, std::size_t vertex, Vec2 direction, double tolerance) {
-    const auto& [before, after, ownsAfter] = corners[vertex];
-    const bool ownsBefore = corners[vertex > 0 ? vertex - 1 : corners.size() - 1].beginsOuter;
-    return (ownsBefore && isAlong(direction, before, tolerance)) || (ownsAfter && isAlong(direction, after, tolerance));
+    const ConvexPolygon::OutlineCorner& corner = corners[vertex];
+    return (corner.ownsBefore && isAlong(direction, corner.normalBefore, tolerance)) ||
+           (corner.ownsAfter && isAlong(direction, corner.normalAfter, tolerance));
 }
 
 }  // namespace
 
 PieceVerdict judge(PieceCorners corners, std::size_t vertex, Vec2 direction) {
     if (corners.empty()) return PieceVerdict::own;
-    const auto& [before, after, ownsAfter] = corners[vertex];
+    const Vec2 before = corners[vertex].normalBefore, after = corners[vertex].normalAfter;
     if (isNormal(corners, vertex, direction, sameDirection)) return PieceVerdict::own;
 
     const bool sticksOut = cross(before, after) > 0;
     const bool isBetween = cross(before, direction) >= -sameDirection && cross(direction, after) >= -sameDirection &&
                            dot(direction, before + after) > 0;
     if (!sticksOut || !isBetween) return PieceVerdict::inner;
-    const bool ownsBefore = corners[vertex > 0 ? vertex - 1 : corners.size() - 1].beginsOuter;
-    const bool owns = dot(direction, before) >= dot(direction, after) ? ownsBefore : ownsAfter;
+    const bool owns =
+        dot(direction, before) >= dot(direction, after) ? corners[vertex].ownsBefore : corners[vertex].ownsAfter;
     return owns ? PieceVerdict::own : PieceVerdict::neighbours;
 }
 

@@ -2,21 +2,45 @@
 #include "core/geometry/decompose.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
+#include "core/polygon/divided_outline.h"
+#include "core/polygon/orientation.h"
 #include "core/polygon/triangulate.h"
 
 namespace cairn {
 
 namespace {
 
+constexpr double roundOffTurn = 1e-14;  // sine
+
 using Piece = std::vector<std::uint32_t>;  // vertices, counter-clockwise
+
+// Whether a piece needs no corner at b, as its edges from a to b and on to c are one.
+class StraightOn {
+public:
+    // mostTurn: sine of the angle up to which other edges than those that were divided are one.
+    StraightOn(const DividedOutline& outline, double mostTurn) : m_outline(outline), m_mostTurn(mostTurn) {}
+
+    bool operator()(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
+        if (!m_outline.isCorner(b) && m_outline.isAlongEdge(a, b) && m_outline.isAlongEdge(b, c)) return true;
+        const std::span<const Vec2> v = m_outline.vertices();
+        const Vec2 in = normalized(v[b] - v[a]), out = normalized(v[c] - v[b]);
+        return std::abs(cross(in, out)) <= m_mostTurn && dot(in, out) > 0;
+    }
+
+private:
+    const DividedOutline& m_outline;
+    double m_mostTurn;
+};
 
 // Triangles that grow together.
 class Pieces {
 public:
-    Pieces(std::span<const Vec2> vertices, const std::vector<Triangle>& triangles) : m_vertices(vertices) {
+    Pieces(std::span<const Vec2> vertices, const std::vector<Triangle>& triangles, const StraightOn& goesOn)
+        : m_vertices(vertices), m_goesOn(goesOn) {
         for (const Triangle& triangle : triangles) m_pieces.emplace_back(triangle.begin(), triangle.end());
         m_current.resize(m_pieces.size());
         std::iota(m_current.begin(), m_current.end(), std::uint32_t{0});
@@ -60,8 +84,8 @@ private:
         return triangle;
     }
 
-    bool turnsLeft(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-        return turnsLeftVisibly(m_vertices[a], m_vertices[b], m_vertices[c]);
+    bool mayBeCorner(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
+        return turnsLeftVisibly(m_vertices[a], m_vertices[b], m_vertices[c]) || m_goesOn(a, b, c);
     }
 
     void tryToRemove(const Diagonal& diagonal) {
@@ -71,57 +95,135 @@ private:
         if (a.size() + b.size() - 2 > ConvexPolygon::maxVertices) return;
         std::rotate(a.begin(), std::ranges::find(a, diagonal.to), a.end());    // to ... from
         std::rotate(b.begin(), std::ranges::find(b, diagonal.from), b.end());  // from ... to
-        if (!turnsLeft(a[a.size() - 2], diagonal.from, b[1]) || !turnsLeft(b[b.size() - 2], diagonal.to, a[1])) return;
+        if (!mayBeCorner(a[a.size() - 2], diagonal.from, b[1]) || !mayBeCorner(b[b.size() - 2], diagonal.to, a[1])) return;
         a.insert(a.end(), b.begin() + 1, b.end() - 1);
         b.clear();
         m_current[right] = left;
     }
 
     std::span<const Vec2> m_vertices;
+    const StraightOn& m_goesOn;
     std::vector<Piece> m_pieces;  // by triangle; empty when part of another
     std::vector<std::uint32_t> m_current;
     std::vector<Diagonal> m_diagonals;
 };
 
-// The pieces with what they know of the polygon's outline.
-class Outliner {
+// What becomes of a piece: its corners, and what they know of the polygon's outline.
+class Finisher {
 public:
-    explicit Outliner(std::span<const Vec2> vertices) : m_vertices(vertices), m_normals(vertices.size()) {
-        for (std::size_t i = 0; i < vertices.size(); ++i)
-            m_normals[i] = -perpendicular(normalized(vertices[next(i)] - vertices[i]));
+    Finisher(std::span<const Vec2> polygon, const DividedOutline& outline, const StraightOn& goesOn)
+        : m_outline(outline), m_goesOn(goesOn), m_normals(polygon.size()) {
+        for (std::size_t i = 0; i < polygon.size(); ++i)
+            m_normals[i] = -perpendicular(normalized(polygon[i + 1 < polygon.size() ? i + 1 : 0] - polygon[i]));
     }
 
     ConvexPolygon operator()(const Piece& piece) const {
+        const std::size_t count = piece.size();
+        const auto next = [count](std::size_t k) { return k + 1 < count ? k + 1 : 0; };
+        const auto isOuter = [&](std::size_t k) { return m_outline.isAlongEdge(piece[k], piece[next(k)]); };
+        std::vector<std::size_t> kept;
+        for (std::size_t k = 0; k < count; ++k)
+            if (!m_goesOn(piece[k > 0 ? k - 1 : count - 1], piece[k], piece[next(k)])) kept.push_back(k);
+
         std::vector<Vec2> vertices;
         std::vector<ConvexPolygon::OutlineCorner> corners;
-        for (std::size_t k = 0; k < piece.size(); ++k) {
-            const std::size_t i = piece[k];
-            vertices.push_back(m_vertices[i]);
-            corners.push_back({m_normals[i > 0 ? i - 1 : m_vertices.size() - 1], m_normals[i],
-                               piece[k + 1 < piece.size() ? k + 1 : 0] == next(i)});
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            const std::size_t here = kept[i], end = kept[i + 1 < kept.size() ? i + 1 : 0];
+            bool hasOuterPart = false;
+            for (std::size_t k = here; k != end; k = next(k)) hasOuterPart = hasOuterPart || isOuter(k);
+            vertices.push_back(m_outline.vertices()[piece[here]]);
+            corners.push_back({normalBefore(piece[here]), m_normals[m_outline.edgeOf(piece[here])],
+                               isOuter(here > 0 ? here - 1 : count - 1), isOuter(here), hasOuterPart});
         }
         return ConvexPolygon::piece(std::move(vertices), std::move(corners));
     }
 
 private:
-    std::size_t next(std::size_t i) const { return i + 1 < m_vertices.size() ? i + 1 : 0; }
+    Vec2 normalBefore(std::uint32_t vertex) const {
+        const std::size_t edge = m_outline.edgeOf(vertex);
+        if (!m_outline.isCorner(vertex)) return m_normals[edge];
+        return m_normals[edge > 0 ? edge - 1 : m_normals.size() - 1];
+    }
 
-    std::span<const Vec2> m_vertices;
+    const DividedOutline& m_outline;
+    const StraightOn& m_goesOn;
     std::vector<Vec2> m_normals;  // of the polygon's edges
 };
 
+struct Split {
+    std::vector<Piece> pieces;
+    std::vector<ConvexPolygon> polygons;  // the same
+    bool isWhole = false;                 // whether the pieces are made of as many triangles as the outline has
+};
+
+Split split(std::span<const Vec2> polygon, const DividedOutline& outline, double mostTurn = roundOffTurn) {
+    const StraightOn goesOn(outline, mostTurn);
+    const std::vector<Triangle> triangles = triangulate(outline.vertices());
+    // By their first vertices, whatever the order in which they came to be.
+    Split result{
+        Pieces(outline.vertices(), triangles, goesOn).merged(), {}, triangles.size() + 2 == outline.vertices().size()};
+    for (Piece& piece : result.pieces) std::rotate(piece.begin(), std::ranges::min_element(piece), piece.end());
+    std::ranges::sort(result.pieces);
+    const Finisher finish(polygon, outline, goesOn);
+    for (const Piece& piece : result.pieces) result.polygons.push_back(finish(piece));
+    return result;
+}
+
+// Whether a seam leaves a sharp corner: less than 0.2 rad (11 degrees).
+bool isThin(const ConvexPolygon& piece) {
+    const std::span<const Vec2> v = piece.vertices();
+    for (std::size_t i = 0; i < v.size(); ++i) {
+        const ConvexPolygon::OutlineCorner& corner = piece.outlineCorners()[i];
+        if (corner.ownsBefore && corner.ownsAfter) continue;  // as it was drawn
+        const Vec2 back = v[i > 0 ? i - 1 : v.size() - 1] - v[i], on = v[i + 1 < v.size() ? i + 1 : 0] - v[i];
+        if (std::atan2(cross(on, back), dot(on, back)) < 0.2) return true;
+    }
+    return false;
+}
+
+// Where sizes differ as far as doubles do, edges that seem to be one need not be, and a vertex on an edge may stand beyond another edge.
+bool isSound(const Split& split) {
+    const auto isConvex = [](const ConvexPolygon& piece) {
+        const std::span<const Vec2> v = piece.vertices();
+        for (std::size_t i = 0; i < v.size(); ++i)
+            if (orientation(v[i], v[(i + 1) % v.size()], v[(i + 2) % v.size()]) <= 0) return false;
+        return v.size() >= 3;
+    };
+    return split.isWhole && std::ranges::all_of(split.polygons, isConvex);
+}
+
 }  // namespace
 
-std::vector<ConvexPolygon> decompose(std::span<const Vec2> vertices) {
-    if (auto whole = ConvexPolygon::fromVertices(vertices)) return {std::move(*whole)};
-    const Outliner withOutline(vertices);
-    std::vector<ConvexPolygon> pieces;
-    // By their first vertices, whatever the order in which they came to be.
-    std::vector<Piece> merged = Pieces(vertices, triangulate(vertices)).merged();
-    for (Piece& piece : merged) std::rotate(piece.begin(), std::ranges::min_element(piece), piece.end());
-    std::ranges::sort(merged);
-    for (const Piece& piece : merged) pieces.push_back(withOutline(piece));
-    return pieces;
+std::vector<ConvexPolygon> decompose(std::span<const Vec2> polygon) {
+    if (auto whole = ConvexPolygon::fromVertices(polygon)) return {std::move(*whole)};
+    const std::size_t count = polygon.size();
+    const auto turnsRight = [&](std::size_t i) {
+        return !turnsLeftVisibly(polygon[i > 0 ? i - 1 : count - 1], polygon[i], polygon[i + 1 < count ? i + 1 : 0]);
+    };
+    const DividedOutline undivided(polygon);
+    Split best = split(polygon, undivided);
+    if (!isSound(best)) best = split(polygon, undivided, -1);
+    auto fewest = std::ranges::count_if(best.polygons, isThin);
+    std::vector<bool> isCut(count);
+    DividedOutline outline = undivided;
+    Split latest = best;
+    for (int round = 0; round < 3 && fewest > 0; ++round) {
+        for (std::size_t k = 0; k < latest.pieces.size(); ++k) {
+            if (!isThin(latest.polygons[k])) continue;
+            for (const std::uint32_t i : latest.pieces[k])
+                if (outline.isCorner(i) && turnsRight(outline.edgeOf(i))) isCut[outline.edgeOf(i)] = true;
+        }
+        std::vector<std::uint32_t> corners;
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (isCut[i]) corners.push_back(i);
+        outline = DividedOutline(polygon, corners);
+        latest = split(polygon, outline);
+        const auto thin = std::ranges::count_if(latest.polygons, isThin);
+        if (thin >= fewest || !isSound(latest)) continue;
+        fewest = thin;
+        best = latest;
+    }
+    return std::move(best.polygons);
 }
 
 }  // namespace cairn

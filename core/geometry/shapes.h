@@ -26,7 +26,8 @@ public:
     // A vertex of a piece as a corner of the larger polygon.
     struct OutlineCorner {
         Vec2 normalBefore, normalAfter;  // unit outward normals of the larger polygon's edges that end and begin here
-        bool beginsOuter = false;        // the piece's edge that begins here is the larger polygon's
+        bool ownsBefore = false, ownsAfter = false;  // whether these edges are this piece's
+        bool beginsOuter = false;  // the piece's edge that begins here is on the outline, or parts of it are
         friend constexpr bool operator==(const OutlineCorner&, const OutlineCorner&) = default;
     };
 

@@ -127,26 +127,40 @@ void tryHull(const std::vector<Vec2>& vertices) {
     require(convexHull(hull) == hull, "the hull of a hull is the same");
 }
 
+bool isOnOuterEdge(const ConvexPolygon& piece, Vec2 place, double size) {
+    const std::span<const Vec2> v = piece.vertices();
+    for (std::size_t i = 0; i < v.size(); ++i) {
+        if (!piece.outlineCorners()[i].beginsOuter) continue;
+        const Vec2 edge = v[(i + 1) % v.size()] - v[i], offset = place - v[i];
+        if (std::abs(cross(normalized(edge), offset)) <= 1e-12 * size && dot(offset, edge) >= 0 &&
+            dot(offset - edge, edge) <= 0)
+            return true;
+    }
+    return false;
+}
+
 void tryDecomposition(const std::vector<Vec2>& vertices) {
     const OutlineCheck check = checkPolygon(vertices);
     if (check.fault != OutlineFault::none || !isExact(vertices)) return;
     const std::vector<Vec2> outline = check.pick(vertices);
     const std::vector<ConvexPolygon> pieces = decompose(outline);
+    const double size = largest(outline);
     double area = 0;
-    std::size_t outerEdges = 0;
     for (const ConvexPolygon& piece : pieces) {
         const std::span<const Vec2> v = piece.vertices();
         area += signedArea(v);
-        for (std::size_t i = 0; i < v.size(); ++i) {
+        for (std::size_t i = 0; i < v.size(); ++i)
             require(orientation(v[i], v[(i + 1) % v.size()], v[(i + 2) % v.size()]) > 0, "pieces are convex");
-            outerEdges += pieces.size() == 1 || piece.outlineCorners()[i].beginsOuter;
-        }
     }
-    const double size = largest(outline);
     require(std::abs(area - signedArea(outline)) <= 1e-14 * size * size * static_cast<double>(outline.size()),
             "areas add up");
-    // Convex pieces whose areas add up and that have every edge of the outline once lie within it and nowhere on each other.
-    require(pieces.size() < 2 || outerEdges == outline.size(), "every edge is of one piece");
+    // Convex pieces whose areas add up and that have every edge of the outline lie within it and nowhere on each other.
+    for (std::size_t i = 0; pieces.size() > 1 && i < outline.size(); ++i) {
+        const Vec2 from = outline[i], to = outline[(i + 1) % outline.size()];
+        require(std::any_of(pieces.begin(), pieces.end(),
+                            [&](const ConvexPolygon& piece) { return isOnOuterEdge(piece, 0.62 * from + 0.38 * to, size); }),
+                "every edge is of a piece");
+    }
 }
 
 // Two polygons that stand anyhow to each other, of sizes that may be as different as the numbers are.
