@@ -99,13 +99,19 @@ TimeOfImpact timeOfImpact(const ConvexCore& a, const Sweep& sweepA, const Convex
 
         const auto safeTime = [&](const Axis& axis) {
             // So long that the bound stays above the target unless the shapes come nearer.
-            const double longest = std::sqrt(8 * gap / axis.acceleration);
-            const double end = longest < 1 - time ? time + longest : 1;
-            const double window = end - time;
-            const Vec2 normal = rotate(Rotation::fromAngle(axis.turn * window), result.separation.normal);
-            const double gapAtEnd = separationAlong(normal, a, sweepA.pose(end), b, sweepB.pose(end)) - target;
-            const double root = firstRoot(gap, (gapAtEnd - gap) / window, axis.acceleration, window);
-            return root < window ? time + root : end;
+            double window = std::min(std::sqrt(8 * gap / axis.acceleration), 1 - time);
+            double safe = 0;
+            while (true) {
+                const double end = window < 1 - time ? time + window : 1;
+                const Vec2 normal = rotate(Rotation::fromAngle(axis.turn * (end - time)), result.separation.normal);
+                const double gapAtEnd = separationAlong(normal, a, sweepA.pose(end), b, sweepB.pose(end)) - target;
+                const double root = firstRoot(gap, (gapAtEnd - gap) / (end - time), axis.acceleration, end - time);
+                if (!(root < window)) return end;
+                safe = std::max(safe, root);
+                // Where another corner comes to be the nearest in the meantime, a chord to there is too steep.
+                if (window < 16 * root || !(time + window / 8 > time)) return time + safe;
+                window /= 8;
+            }
         };
         for (const Axis& axis : axes.all()) result.time = std::max(result.time, safeTime(axis));
         if (result.time == time) {  // no double lies between it and the impact

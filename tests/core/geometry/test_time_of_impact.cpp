@@ -81,6 +81,17 @@ private slots:
         QVERIFY(distanceAt(*a, sweep, *b, standing(), hit.time + 1e-6) < 0);
     }
 
+    // A corner of A is nearest to the long edge of B, until in the last instant the far end of its edge overtakes it.
+    void anEdgeThatComesToLieOnAnotherArrives() {
+        const auto a = ConvexPolygon::fromVertices(std::vector<Vec2>{{-5, -1}, {-1, -117}, {-1, -1}});
+        const auto b = ConvexPolygon::fromVertices(std::vector<Vec2>{{-1, -1}, {112, -1}, {33, 1}});
+        const Sweep sweep = going({-351, 0}, {351, 0}, 3);
+        const auto hit = timeOfImpact(*a, sweep, *b, standing(), 0, 1e-8);
+        QCOMPARE(hit.state, ImpactState::touching);
+        QVERIFY(std::abs(hit.separation.distance) <= 1e-8);
+        QVERIFY(distanceAt(*a, sweep, *b, standing(), hit.time + 1e-6) < 0);
+    }
+
     // From a millimetre beside a kilometre on, and turning three times around.
     void sizesMayDifferAsTheyLike() {
         RandomShapes random(5);
