@@ -94,7 +94,7 @@ ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, co
         if (dot(center - start, along) < -rounding) return Place::beforeStart;
         return dot(center - end, along) > rounding ? Place::beyondEnd : Place::between;
     };
-    bool isFace = isOuter(a.pieceCorners, face);
+    bool isFace = isOuter(a.pieceCorners, face) || (height <= 0 && isBuried(a.pieceCorners));
     if (const Place place = placeAlong(face); (height > 0 || vertices.size() == 2) && place != Place::between) {
         const std::size_t vertex = place == Place::beforeStart ? face : a.core.next(face);
         const Vec2 corner = vertices[vertex];
@@ -124,6 +124,8 @@ ContactManifold collideCoreCircle(const CoreShape& a, const Transform& poseA, co
     }
 
     const Vec2 normal = normals[face];
+    const std::size_t end = a.core.next(face);
+    if (dot(center - vertices[end], perpendicular(normal)) >= 0 && belongsToNext(a.pieceCorners, end)) return {};
     ContactManifold manifold =
         pointContact(center - height * normal, a.core.radius(), b.center, b.radius, rotate(poseA.rotation, normal),
                      poseA.rotation, height - radii, featureId(face, 0, 0));

@@ -56,8 +56,10 @@ Face separatingFace(const Outline& a, const Outline& b, double reach) {
 // The same among the faces by which a may touch b, where one of them is a piece of a polygon.
 Face admittedFace(const Outline& a, const Outline& b) {
     Face best;
+    if (b.isBuried()) return best;
+    const bool leavesByAny = a.isBuried() && a.contains(b.center());
     for (std::size_t i = 0; i < a.count; ++i) {
-        if (!a.isOuterEdge(i)) continue;
+        if (!a.isOuterEdge(i) && !leavesByAny) continue;
         const std::size_t deepest = farthestAgainst(b, a.normal(i));
         const double separation =
             a.normalX[i] * b.x[deepest] + a.normalY[i] * b.y[deepest] - (a.normalX[i] * a.x[i] + a.normalY[i] * a.y[i]);
@@ -273,6 +275,18 @@ void collideAlone(const Outline& a, const Outline& b, double reach, ContactManif
     if (apart && manifold.pointCount == 0) contact.betweenCorners(manifold);
 }
 
+// Takes out points at which a polygon goes straight on from a piece to the next.
+void leaveSeamsToNext(const Outline& piece, bool pieceIsA, ContactManifold& manifold) {
+    const auto isNext = [&](const ContactPoint& point) {
+        const Vec2 anchor = pieceIsA ? point.localAnchorA : point.localAnchorB;
+        for (std::size_t i = 0; i < piece.count; ++i)
+            if (piece.vertices[i] == anchor && belongsToNext(piece.shape.pieceCorners, i)) return true;
+        return false;
+    };
+    const auto points = manifold.activePoints();
+    manifold.pointCount = static_cast<std::uint8_t>(std::ranges::remove_if(points, isNext).begin() - points.begin());
+}
+
 // Whether another shape is less deep below the line of an edge of a chain than below that of its neighbour in a direction.
 bool isLessDeepThanBeyond(const ChainEdge& chain, Vec2 direction, const Outline& edge, const Outline& other) {
     const ChainEdge::Corner corner = chain.cornerTowards(direction);
@@ -322,6 +336,8 @@ ContactManifold collideCores(const CoreShape& shapeA, const Transform& poseA, co
     const Outline a(shapeA, poseA.rotation, -half);
     const Outline b(shapeB, poseB.rotation, half);
     collideAlone(a, b, reach, manifold);
+    if (a.isPiece()) leaveSeamsToNext(a, true, manifold);
+    if (b.isPiece()) leaveSeamsToNext(b, false, manifold);
     if (manifold.pointCount > 0 && !shapeA.chainEdge != !shapeB.chainEdge) {
         const bool edgeIsA = shapeA.chainEdge;
         limitToChain(edgeIsA ? a : b, edgeIsA ? b : a, edgeIsA, reach, manifold);

@@ -45,6 +45,7 @@ struct Outline {
     }
     bool isPiece() const { return !shape.pieceCorners.empty(); }
     bool isOuterEdge(std::size_t i) const { return isOuter(shape.pieceCorners, i); }
+    bool isBuried() const { return cairn::isBuried(shape.pieceCorners); }
     bool isLine() const { return count == 2; }
     double radius() const { return shape.core.radius(); }
     double edgeLengthSquared(std::size_t i) const { return lengthSquared(vertices[next(i)] - vertices[i]); }

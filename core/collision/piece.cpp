@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/collision/piece.h"
 
+#include <algorithm>
+
 namespace cairn {
 
 namespace {
@@ -41,6 +43,16 @@ PieceVerdict judge(PieceCorners corners, std::size_t vertex, Vec2 direction) {
 PieceVerdict judgeFace(PieceCorners corners, std::size_t vertex, Vec2 direction) {
     if (!corners.empty() && isNormal(corners, vertex, direction, sameFace)) return PieceVerdict::own;
     return judge(corners, vertex, direction);
+}
+
+bool isBuried(PieceCorners corners) {
+    return !corners.empty() && std::ranges::none_of(corners, &ConvexPolygon::OutlineCorner::beginsOuter);
+}
+
+bool belongsToNext(PieceCorners corners, std::size_t vertex) {
+    if (corners.empty()) return false;
+    const ConvexPolygon::OutlineCorner& corner = corners[vertex];
+    return corner.ownsBefore && !corner.ownsAfter && isAlong(corner.normalBefore, corner.normalAfter, sameDirection);
 }
 
 }  // namespace cairn

@@ -28,4 +28,12 @@ PieceVerdict judgeFace(PieceCorners corners, std::size_t vertex, Vec2 direction)
 // Whether the edge from a vertex to the next is one of the polygon's.
 inline bool isOuter(PieceCorners corners, std::size_t edge) { return corners.empty() || corners[edge].beginsOuter; }
 
+// Whether a piece has no edge of the polygon's. What has its middle in there leaves by the nearest edge, into the next piece, which
+// pushes it on.
+bool isBuried(PieceCorners corners);
+
+// Whether the polygon goes straight on at a vertex from an edge of this piece to one of the next. A point of contact there belongs to the
+// edge that begins.
+bool belongsToNext(PieceCorners corners, std::size_t vertex);
+
 }  // namespace cairn
