@@ -184,6 +184,8 @@ std::optional<Overlap> FaceContact::overlap(double slack) const {
         nearest.place = std::clamp(nearest.place, 0.0, length);
         result.low = result.high = nearest;
     }
+    // One point, the same whichever shape comes first.
+    if (result.low.place == result.high.place) result.high = result.low;
     return result;
 }
 
