@@ -131,9 +131,10 @@ bool isOnOuterEdge(const ConvexPolygon& piece, Vec2 place, double size) {
     const std::span<const Vec2> v = piece.vertices();
     for (std::size_t i = 0; i < v.size(); ++i) {
         if (!piece.outlineCorners()[i].beginsOuter) continue;
-        const Vec2 edge = v[(i + 1) % v.size()] - v[i], offset = place - v[i];
-        if (std::abs(cross(normalized(edge), offset)) <= 1e-12 * size && dot(offset, edge) >= 0 &&
-            dot(offset - edge, edge) <= 0)
+        const Vec2 edge = v[(i + 1) % v.size()] - v[i], along = normalized(edge), offset = place - v[i];
+        const double rounding = 1e-12 * size;
+        if (std::abs(cross(along, offset)) <= rounding && dot(along, offset) >= -rounding &&
+            dot(along, offset - edge) <= rounding)
             return true;
     }
     return false;
