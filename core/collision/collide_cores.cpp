@@ -184,8 +184,9 @@ std::optional<Overlap> FaceContact::overlap(double slack) const {
         nearest.place = std::clamp(nearest.place, 0.0, length);
         result.low = result.high = nearest;
     }
-    // One point, the same whichever shape comes first.
-    if (result.low.place == result.high.place) result.high = result.low;
+    // One point, the deeper one, whichever shape comes first.
+    if (result.low.place == result.high.place)
+        result.low = result.high = result.low.height < result.high.height ? result.low : result.high;
     return result;
 }
 
