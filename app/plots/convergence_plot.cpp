@@ -43,6 +43,18 @@ void addLine(QCustomPlot& plot, const ConvergenceLine& line, std::size_t index) 
     graph->setData(QVector<double>(line.cost.begin(), line.cost.end()), residuals, true);
 }
 
+// Lines begin high and end low, and marks stand anywhere, so that no corner is free of them.
+void putLegendBeside(QCustomPlot& plot) {
+    auto* side = new QCPLayoutGrid;
+    plot.plotLayout()->addElement(1, 1, side);
+    plot.plotLayout()->setColumnStretchFactor(1, 0.001);
+    plot.axisRect()->insetLayout()->take(plot.legend);
+    side->addElement(0, 0, plot.legend);
+    side->addElement(1, 0, new QCPLayoutElement(&plot));
+    side->setRowStretchFactor(0, 0.001);
+    plot.legend->setFillOrder(QCPLegend::foRowsFirst);
+}
+
 void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
     const PlotTheme theme = PlotTheme::light();
     QFont font(QStringLiteral("DejaVu Sans"));
@@ -78,7 +90,7 @@ void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
     plot.legend->setFont(font);
     plot.legend->setTextColor(theme.text);
     plot.legend->setBorderPen(QPen(theme.grid));
-    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+    putLegendBeside(plot);
 }
 
 }  // namespace
