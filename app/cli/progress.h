@@ -16,8 +16,8 @@ struct Work {
     std::function<void()> cancel;
 };
 
-// Waits for work with a progress bar on standard error where that is a terminal. Ctrl+C cancels, and then false is returned; pressed
-// once more it ends the program. onPoll is called now and then and once at the end.
+// Waits for work with a progress bar on standard error where that is a terminal. Ctrl+C cancels, and then false is returned;
+// pressed once more it ends the program. onPoll is called now and then and once at the end.
 bool waitWithProgress(const Work& work, const std::function<void()>& onPoll = {});
 
 // The work of a comparison, a batch or whatever else has these three.

@@ -75,7 +75,7 @@ public:
     // Begins a new log, or takes up the one that is there. Returns what is wrong.
     std::string open(const fs::path& file, const std::string& head, bool resume) {
         std::error_code error;
-        if (resume && fs::exists(file, error)) {
+        if (resume && fs::exists(file, error) && fs::file_size(file, error) > 0) {
             std::ifstream in(file, std::ios::binary);
             const std::string text{std::istreambuf_iterator<char>(in), {}};
             SweepLog log = readSweepLog(text, head);
@@ -163,7 +163,9 @@ int sweep(const SweepOptions& options) {
     ThreadPool pool(options.threads);
     Sweep sweep(plan->scene, plan->grid.points, plan->target, std::move(done), plugins.entrants(), pool,
                 [&](std::size_t point, const SweepResult& result) { log.add(plan->grid.points[point], result); });
-    const bool completed = waitWithProgress(workOf(sweep));
+    const bool completed = waitWithProgress(workOf(sweep), [&] {
+        if (!sweep.problem().empty()) sweep.cancel();
+    });
     const auto& results = sweep.results();
     if (!completed) {
         complain("cancelled after " + std::to_string(countDone(results)) + " of " + std::to_string(results.size()) +

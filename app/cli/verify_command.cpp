@@ -23,7 +23,8 @@ fs::path fileOf(const std::string& fileOrName, const fs::path& gallery) {
     return fs::exists(ofGallery) ? ofGallery : fs::path(fileOrName);
 }
 
-// Those of the command line, or all of the gallery without any. Complains and returns nothing when one cannot be read, or there are none.
+// Those of the command line, or all of the gallery without any. Complains and returns nothing when one cannot be read, or
+// there are none.
 std::optional<std::vector<NamedScene>> scenesToVerify(const std::vector<std::string>& named) {
     const fs::path gallery = galleryFolder().toStdString();
     std::vector<fs::path> files;

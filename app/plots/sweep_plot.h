@@ -13,9 +13,9 @@ namespace cairn {
 // What the error of a sweep is drawn over.
 enum class SweepCost { time, rowUpdates };
 
-// The error of each run over its cost, both logarithmic, as the bytes of a file like those of plot_files.h. Runs that differ in the
-// first axis only are joined by a line, whose points have its values beside them; of more than 60 points, or more than 24 lines, the
-// table says which is which. Runs without an error, and those whose error or cost is 0, are left out.
+// The error of each run over its cost, both logarithmic, as the bytes of a file like those of plot_files.h. Runs that differ
+// in the first axis only are joined by a line, whose points have its values beside them; of more than 60 points, or more
+// than 24 lines, the table says which is which. Runs without an error, and those whose error or cost is 0, are left out.
 QByteArray sweepPng(const std::string& title, const SweepGrid& grid, const SweepTarget& target,
                     std::span<const std::optional<SweepResult>> results, SweepCost cost);
 QByteArray sweepSvg(const std::string& title, const SweepGrid& grid, const SweepTarget& target,

@@ -20,8 +20,9 @@ struct BatchRun {
         ended;  // called on a thread of the pool; not when the batch was cancelled. Must not throw
 };
 
-// Many runs, each on one thread from start to end, as many at a time as the pool has threads. A recording lives only until its run has been
-// told of: hundreds of runs need the memory of a few. In a Comparison, by contrast, all lanes advance together and are kept.
+// Many runs, each on one thread from start to end, as many at a time as the pool has threads. A recording lives only until
+// its run has been told of: hundreds of runs need the memory of a few. In a Comparison, by contrast, all lanes advance
+// together and are kept.
 class Batch {
 public:
     // Starts at once, in this order. entrants and pool must outlive the batch.

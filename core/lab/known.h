@@ -19,8 +19,9 @@ struct KnownOutcome {
     std::string message;      // "SI, 10: contacts at 1 s is known to be 4 within 0, and was 3"
 };
 
-// Judges the run of a lane, by its label, by what is known of its scene: every check that names the lane and whose time was reached. A lane that stopped
-// before the time fails the check; a lane that could not start, or a quantity that the scene does not have, is never as expected.
+// Judges the run of a lane, by its label, by what is known of its scene: every check that names the lane and whose time was
+// reached. A lane that stopped before the time fails the check; a lane that could not start, or a quantity that the scene
+// does not have, is never as expected.
 std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane, const Recording& recording);
 
 // How long a lane must run for all checks that name it to be judged, in s; 0 where none does.

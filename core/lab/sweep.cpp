@@ -201,7 +201,10 @@ void Sweep::wait() { m_impl->batch->wait(); }
 bool Sweep::running() const { return m_impl->batch->running(); }
 double Sweep::progress() const { return m_impl->batch->progress(); }
 const std::vector<std::optional<SweepResult>>& Sweep::results() const { return m_impl->results; }
-std::string Sweep::problem() const { return m_impl->problem; }
+std::string Sweep::problem() const {
+    const std::lock_guard lock(m_impl->mutex);
+    return m_impl->problem;
+}
 
 std::string targetProblem(const Scene& scene, const SweepTarget& target, const Entrants& entrants) {
     LaneSpec lane = target.reference.value_or(LaneSpec());

@@ -53,8 +53,8 @@ struct SweepTarget {
     std::optional<LaneSpec> reference;  // the lane that is held to be right; none for what is known of the scene
 };
 
-// Errors are |value - reference|, over all steps against a lane, over the times of the checks against what is known; in the quantity's
-// unit, NaN for a run that ended early.
+// Errors are |value - reference|, over all steps against a lane, over the times of the checks against what is known; in the
+// quantity's unit, NaN for a run that ended early.
 struct SweepResult {
     static constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
     double error = nothing;  // root of the mean square
@@ -78,7 +78,8 @@ public:
     // settled: told of each result, on a thread of the pool, never two at once.
     using Settled = std::function<void(std::size_t point, const SweepResult& result)>;
 
-    // Starts at once. done: results that are there already, by point; those are not run. entrants and pool must outlive the sweep.
+    // Starts at once. done: results that are there already, by point; those are not run. entrants and pool must outlive the
+    // sweep.
     Sweep(Scene scene, std::vector<SweepPoint> points, SweepTarget target, std::vector<std::optional<SweepResult>> done,
           const Entrants& entrants, ThreadPool& pool, Settled settled = {});
     ~Sweep();  // cancels and waits
@@ -90,9 +91,10 @@ public:
     bool running() const;
     double progress() const;  // 0 to 1, of what was to be run
 
-    // Once it has ended: by point; none for those that were not run. A problem says why there can be none: the reference ended early.
-    const std::vector<std::optional<SweepResult>>& results() const;
+    // Why there can be no results: the reference ended early. Empty as long as there may be some.
     std::string problem() const;
+    // Once it has ended: by point; none for those that were not run.
+    const std::vector<std::optional<SweepResult>>& results() const;
 
 private:
     struct Impl;

@@ -13,16 +13,16 @@ namespace cairn {
 
 // The results of a sweep as texts. results: by point of the grid, none for those that were not run.
 
-// RFC 4180: lane, a column for each axis, error_UNIT, errorMax_UNIT, errorFinal_UNIT, rowUpdates, time_s, steps, stopped; a row for
-// each point.
+// RFC 4180: lane, a column for each axis, error_UNIT, errorMax_UNIT, errorFinal_UNIT, rowUpdates, time_s, steps, stopped; a
+// row for each point.
 std::string sweepCsv(const SweepGrid& grid, const SweepTarget& target, std::span<const std::optional<SweepResult>> results);
 
 // The same for the eye.
 std::string sweepTable(const SweepGrid& grid, const SweepTarget& target,
                        std::span<const std::optional<SweepResult>> results);
 
-// The log of a sweep, by which one that was stopped is taken up again: a line of JSON that says what is measured, then one for each
-// result. Each ends with a line feed.
+// The log of a sweep, by which one that was stopped is taken up again: a line of JSON that says what is measured, then one
+// for each result. Each ends with a line feed.
 std::string sweepLogHead(const Scene& scene, const SweepTarget& target, std::string_view referenceSpec);
 std::string sweepLogLine(const SweepPoint& point, const SweepResult& result);
 

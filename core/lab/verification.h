@@ -50,7 +50,8 @@ private:
     std::unique_ptr<Batch> m_batch;  // ends before what it writes to
 };
 
-// A row for each lane: how many checks hold and how many fail as expected, whether there was a surprise, and the totals below.
+// A row for each lane: how many checks hold and how many fail as expected, whether there was a surprise, and the totals
+// below.
 std::string verificationTable(const Verification& verification);
 
 // The same as a table of Markdown, with the reasons of what is expected to fail, below a sentence with the totals.

@@ -24,6 +24,7 @@ private slots:
     void stoppedSweepGoesOn();
     void aSweepOfSomethingElseIsNotTakenUp();
     void aRunThatStopsIsAResult();
+    void aReferenceThatStopsEndsTheSweep();
     void whatDoesNotFitIsSaid_data();
     void whatDoesNotFitIsSaid();
 
@@ -171,6 +172,16 @@ void TestSweepCommand::aRunThatStopsIsAResult() {
     const QString row = linesOf(contentOf(path("out/sweep.csv"))).at(2);
     QVERIFY2(row.startsWith("nan-in-step-50,0.01,,,,"), qPrintable(row));
     QVERIFY2(row.contains(",step 50: ball: "), qPrintable(row));
+}
+
+void TestSweepCommand::aReferenceThatStopsEndsTheSweep() {
+    // The runs themselves would take days.
+    const Outcome outcome =
+        runCairn({"sweep", m_scene, "--lane", "si", "--vary", "world.timeStep=1e-9", "--metric", "contacts", "--reference",
+                  "nan-in-step-50", "--plugins", CAIRN_BINARY_DIR "/tests/broken-plugins"});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.startsWith("cairn: --reference nan-in-step-50: the reference stopped at step 50: ball: "),
+             qPrintable(outcome.errors));
 }
 
 void TestSweepCommand::whatDoesNotFitIsSaid_data() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <signal.h>
 
 #include "tests/support/support_program.h"
 
@@ -17,6 +19,7 @@ private slots:
     void scenesOfTheGalleryGoByName();
     void surpriseIsToldAndFails();
     void markdownIsWrittenToAFile();
+    void anInterruptedRunSaysNothing();
     void whatCannotBeVerifiedIsSaid_data();
     void whatCannotBeVerifiedIsSaid();
 
@@ -32,6 +35,14 @@ namespace {
 QByteArray heightIs(const char* value) {
     return QByteArray(R"({ "checks": [{ "quantity": "body/ball/y_m", "time": 1, "value": )") + value +
            R"(, "tolerance": 1e-9, "lanes": { "SI": "holds" } }] })";
+}
+
+// Whether a process has taken over Ctrl+C, as it does once it runs lanes. Linux says so in its status.
+bool catchesInterrupts(qint64 process) {
+    for (const QByteArray& line : contentOf(QStringLiteral("/proc/%1/status").arg(process)).split('\n')) {
+        if (line.startsWith("SigCgt:")) return line.mid(7).trimmed().toULongLong(nullptr, 16) & (1ull << (SIGINT - 1));
+    }
+    return false;
 }
 
 }  // namespace
@@ -86,6 +97,21 @@ void TestVerifyCommand::markdownIsWrittenToAFile() {
         runCairn({"verify", m_folder->filePath("ball.cairn"), "--out", m_folder->filePath("no/table.md")});
     QCOMPARE(refused.exitCode, 1);
     QVERIFY2(refused.errors.contains("no/table.md: "), qPrintable(refused.errors));
+}
+
+void TestVerifyCommand::anInterruptedRunSaysNothing() {
+    // A check that takes days to come to.
+    const QString scene = write(heightIs("0").replace("\"time\": 1,", "\"time\": 1e9,"));
+    QProcess process;
+    process.start(cairn::test::program(), {"verify", scene});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(catchesInterrupts(process.processId()), 30'000);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(30'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(process.readAllStandardOutput(), QByteArray());
+    QCOMPARE(process.readAllStandardError(), QByteArray("cairn: cancelled; nothing is to be said\n"));
 }
 
 void TestVerifyCommand::whatCannotBeVerifiedIsSaid_data() {

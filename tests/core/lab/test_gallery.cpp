@@ -7,7 +7,8 @@
 
 using namespace cairn;
 
-// What the scenes of the gallery say of themselves. That they come out so is test_verify, which runs them all by the program.
+// What the scenes of the gallery say of themselves. That they come out so is test_verify, which runs them all by the
+// program.
 class TestGallery : public QObject {
     Q_OBJECT
 private slots:
