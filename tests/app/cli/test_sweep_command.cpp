@@ -197,8 +197,9 @@ void TestSweepCommand::whatDoesNotFitIsSaid_data() {
                                      << "--resume requires --out";
     QTest::newRow("no values") << known + QStringList{"--vary", "slop"} << 1 << "--vary slop: expected key=value,value,...";
     QTest::newRow("no setting") << known + QStringList{"--vary", "slope=1"} << 1 << "si:slope=1: slope: ";
-    QTest::newRow("no reference lane") << QStringList{"--vary", "slop=0", "--metric", "contacts", "--reference", "lemke"}
-                                       << 1 << "--reference lemke: no solver is called \"lemke\"";
+    QTest::newRow("no reference lane") << QStringList{"--vary",   "slop=0",      "--metric",
+                                                      "contacts", "--reference", "there-is-none"}
+                                       << 1 << "--reference there-is-none: no solver is called \"there-is-none\"";
     QTest::newRow("no quantity") << QStringList{"--vary", "slop=0", "--metric", "weight", "--reference", "si"} << 1
                                  << "--metric weight: weight is no quantity of this scene";
     QTest::newRow("not known") << QStringList{"--vary", "slop=0", "--metric", "contacts", "--reference", "known"} << 1
