@@ -81,6 +81,7 @@ void TestGallery::benchmarkStandsInTheGallery_data() {
     row("B30", "free-rotation whirling-pair");
     row("B31", "corner-drop");
     row("B33", "card-house");
+    row("B34", "painleve-rod");
     row("B35", "dominoes");
     row("B36", "pyramid-10");
 }
