@@ -133,6 +133,7 @@ void TestSweep::gridThatCannotBeIsSaid_data() {
     QTest::newRow("set by the lane") << QStringList{"si:iterations=3"} << QStringList{"iterations=1"}
                                      << "iterations is set twice";
     QTest::newRow("axis twice") << QStringList{"si"} << QStringList{"slop=0", "slop=1"} << "slop is varied twice";
+    QTest::newRow("label blank") << QStringList{"si@ "} << QStringList{"slop=0"} << "the label after @ must not be blank";
     QTest::newRow("label twice") << QStringList{"si@A", "pgs@A"} << QStringList{"slop=0"} << "two lanes are called \"A\"";
 }
 
