@@ -127,8 +127,9 @@ public:
     // Fills in the contact by the line between the two ends of face and edge that are nearest to each other.
     void betweenCorners(ContactManifold& manifold) const;
 
-    // Whether it is for these pieces of polygons to give this contact. isDeepest: no face separates them more, inner ones counted. Else
-    // the other shape must stick out of the face, or have its middle in the piece, to have come in through that face.
+    // Whether it is for these pieces of polygons to give this contact. isDeepest: no face separates them more, those counted by which
+    // they may not touch. Else the incident shape must have come in through the face: reach through it, or have its middle in the
+    // reference and no other face much nearer. What stands on a floor has not come through its underside.
     bool belongsToPieces(bool isDeepest) const;
 
     double cornerDistance() const { return nearestCorners().distance; }
@@ -208,9 +209,17 @@ void FaceContact::along(const Overlap& overlap, ContactManifold& manifold) const
 bool FaceContact::belongsToPieces(bool isDeepest) const {
     const Vec2 normal = m_reference.normal(m_face);
     if (m_incident.judgeFace(farthestAgainst(m_incident, normal), -normal) != PieceVerdict::own) return false;
-    if (isDeepest || !m_reference.isPiece()) return true;
-    const Vec2 highest = m_incident.vertex(farthestAgainst(m_incident, -normal));
-    return dot(normal, highest - m_reference.vertex(m_face)) >= 0 || m_reference.contains(m_incident.center());
+    if (isDeepest) return true;
+    const Vec2 middle = m_incident.center();
+    // Both faces of a line lie in one place.
+    if (m_reference.isLine()) return dot(normal, middle - m_reference.vertex(m_face)) >= 0;
+    if (m_incident.meets(m_reference.vertex(m_face), m_reference.vertex(m_reference.next(m_face)), m_reach)) return true;
+    if (!m_reference.contains(middle)) return false;
+    if (m_reference.isPiece()) return true;
+    const auto depth = [&](std::size_t i) { return dot(m_reference.normal(i), m_reference.vertex(i) - middle); };
+    for (std::size_t i = 0; i < m_reference.count; ++i)
+        if (2 * depth(i) < depth(m_face)) return false;
+    return true;
 }
 
 FaceContact::Corners FaceContact::nearestCorners() const {

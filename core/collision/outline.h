@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+
 #include "core/collision/narrow_phase.h"
 
 namespace cairn {
@@ -59,6 +61,18 @@ struct Outline {
         for (std::size_t i = 0; i < count; ++i)
             if (dot(normal(i), point - vertex(i)) > 0) return false;
         return true;
+    }
+    // Whether any of the way from one point to another lies within, or no farther beyond each edge than slack.
+    bool meets(Vec2 from, Vec2 to, double slack) const {
+        double first = 0, last = 1;
+        for (std::size_t i = 0; i < count; ++i) {
+            const double start = dot(normal(i), from - vertex(i)) - slack;
+            const double end = dot(normal(i), to - vertex(i)) - slack;
+            if (start > 0 && end > 0) return false;
+            if (start > 0) first = std::max(first, start / (start - end));
+            if (end > 0) last = std::min(last, start / (start - end));
+        }
+        return first <= last;
     }
     Vec2 center() const {
         Vec2 sum;

@@ -5,6 +5,7 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 #include "core/geometry/mass_properties.h"
 #include "core/polygon/polygon_validity.h"
@@ -14,6 +15,8 @@
 
 using namespace cairn;
 using namespace cairn::test;
+
+Q_DECLARE_METATYPE(std::vector<Vec2>)
 
 namespace {
 
@@ -107,6 +110,76 @@ private slots:
         std::size_t points = 0;
         for (const ContactManifold& contact : world->contacts()) points += contact.pointCount;
         QCOMPARE(points, 4u);
+    }
+
+    // However a polygon leans, its pieces give no contacts but those of what is lowest.
+    void aTiltedPolygonTouchesTheFloorFromAbove_data() {
+        QTest::addColumn<std::vector<Vec2>>("outline");
+        QTest::addColumn<double>("tilt");
+        const std::vector<Vec2> cup{{0, 0}, {1.5, 0}, {1.5, 1}, {1.2, 1}, {1.2, 0.3}, {0.3, 0.3}, {0.3, 1}, {0, 1}};
+        const std::vector<Vec2> corner{{0, 0}, {1, 0}, {1, 0.3}, {0.3, 0.3}, {0.3, 1}, {0, 1}};
+        for (const auto& [name, outline] : {std::pair("cup", cup), std::pair("corner", corner)})
+            for (const double tilt : {0.0, 1e-9, 1e-7, 1e-6, 1e-4, 0.01, 0.1, 0.5})
+                for (const double sign : {1, -1}) QTest::addRow("%s, %g", name, sign * tilt) << outline << sign * tilt;
+    }
+    void aTiltedPolygonTouchesTheFloorFromAbove() {
+        QFETCH(std::vector<Vec2>, outline);
+        QFETCH(double, tilt);
+        for (const double gap : {1e-5, -1e-3}) {
+            SceneBody body = drawn("body", outline, SceneBodyType::dynamic);
+            body.angle = tilt;
+            double lowest = 1e9;
+            for (const Vec2 vertex : outline) lowest = std::min(lowest, rotate(Rotation::fromAngle(tilt), vertex).y);
+            body.position = {0, gap - lowest};
+            for (const double thickness : {0.0, 0.1, 1.0, 10.0}) {
+                SceneBody floor = fixedBox("floor", {0, -thickness}, {50, thickness});
+                if (thickness == 0) floor.shapes[0].geometry = ChainShape{{{50, 0}, {-1, 0}, {-50, 0}}, false};
+                Scene scene = emptyScene();
+                scene.world.contactMargin = 0.02;
+                scene.bodies = {floor, body};
+                const auto world = makeWorld(scene, "si");
+                QVERIFY(!world->contacts().empty());
+                for (const ContactManifold& contact : world->contacts()) {
+                    QVERIFY(contact.normal.y > 0.99);
+                    for (const ContactPoint& point : contact.activePoints()) QVERIFY(point.baseSeparation > gap - 1e-9);
+                }
+            }
+        }
+    }
+
+    // Skylines with a flat bottom, from a seed, that fall a little and come to rest.
+    void whatFallsFlatStaysAboveTheFloor_data() {
+        QTest::addColumn<QString>("solver");
+        QTest::addColumn<double>("margin");
+        for (const char* solver : {"si", "pgs", "soft-step", "xpbd"})
+            for (const double margin : {0.0, 0.02}) QTest::addRow("%s, margin %g m", solver, margin) << solver << margin;
+    }
+    void whatFallsFlatStaysAboveTheFloor() {
+        QFETCH(QString, solver);
+        QFETCH(double, margin);
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> height(0.3, 1.3), tilt(-0.2, 0.2);
+        for (int i = 0; i < 24; ++i) {
+            std::vector<Vec2> outline{{0, 0}, {2, 0}};
+            for (int step = 4; step > 0; --step) {
+                const double top = height(random);
+                outline.push_back({0.5 * step, top});
+                outline.push_back({0.5 * step - 0.5, top});
+            }
+            SceneBody body = drawn("skyline", outline, SceneBodyType::dynamic);
+            body.angle = i % 2 == 0 ? 0 : tilt(random);
+            body.position = {0, i % 2 == 0 ? 0 : 0.8};
+            Scene scene = emptyScene();
+            scene.world.contactMargin = margin;
+            scene.bodies = {fixedBox("floor", {0, -1}, {50, 1}), body};
+            setMaterial(scene, 0.6, 0);
+            const auto world = makeWorld(scene, solver.toStdString());
+            for (int step = 0; step < 180; ++step) {
+                world->step();
+                QVERIFY2(greatestPenetration(*world) < 0.1,
+                         qPrintable(QString("skyline %1, step %2: %3 m").arg(i).arg(step).arg(greatestPenetration(*world))));
+            }
+        }
     }
 
     void aBodyWeighsWhatItsOutlineDoes() {
