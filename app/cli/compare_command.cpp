@@ -10,7 +10,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "app/plots/plot_files.h"
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {

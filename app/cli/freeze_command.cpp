@@ -7,7 +7,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "core/frozen/frozen_file.h"
-#include "core/lab/freeze_step.h"
+#include "core/study/freeze_step.h"
 
 namespace cairn {
 

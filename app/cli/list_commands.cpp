@@ -5,7 +5,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "core/lab/text_table.h"
+#include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
 

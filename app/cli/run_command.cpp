@@ -4,8 +4,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
-#include "core/lab/results.h"
-#include "core/lab/trace.h"
+#include "core/results/results.h"
+#include "core/study/trace.h"
 
 namespace cairn {
 

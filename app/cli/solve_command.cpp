@@ -11,10 +11,10 @@
 #include "app/plots/convergence_plot.h"
 #include "app/plots/plot_style.h"
 #include "core/frozen/frozen_file.h"
-#include "core/lab/solve_frozen.h"
-#include "core/lab/text_table.h"
+#include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
+#include "core/study/solve_frozen.h"
 
 namespace cairn {
 

@@ -9,8 +9,8 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "app/plots/sweep_plot.h"
-#include "core/lab/sweep_results.h"
 #include "core/scene/scene_io.h"
+#include "core/study/sweep_results.h"
 
 namespace cairn {
 

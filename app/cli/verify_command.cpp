@@ -7,8 +7,8 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "app/start/gallery.h"
-#include "core/lab/verification.h"
 #include "core/scene/scene_io.h"
+#include "core/study/verification.h"
 
 namespace cairn {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/lab/results.h"
+#include "core/results/results.h"
 
 namespace cairn {
 

@@ -10,7 +10,7 @@
 
 #include "app/canvas/scene_renderer.h"
 #include "app/plots/plot_files.h"
-#include "core/lab/results.h"
+#include "core/results/results.h"
 
 namespace cairn {
 

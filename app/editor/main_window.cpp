@@ -30,7 +30,7 @@
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
-#include "core/lab/results.h"
+#include "core/results/results.h"
 
 namespace cairn {
 

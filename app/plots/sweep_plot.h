@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "core/lab/sweep.h"
+#include "core/study/sweep.h"
 
 namespace cairn {
 

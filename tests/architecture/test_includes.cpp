@@ -21,6 +21,8 @@ const QList<FolderRule>& folderRules() {
                                         "core/collision", "core/dynamics", "core/solver"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/frozen", "core/lab"};
+    static const QStringList upToResults = upToLab + QStringList{"core/results"};
+    static const QStringList upToStudy = upToResults + QStringList{"core/study"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
@@ -35,10 +37,12 @@ const QList<FolderRule>& folderRules() {
         {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
+        {"core/results", upToResults, false, {}},
+        {"core/study", upToStudy, false, eigen},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
-        {"app", upToLab + QStringList{"core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
+        {"app", upToStudy + QStringList{"core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
     };
     return rules;
 }

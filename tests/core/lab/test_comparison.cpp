@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "tests/core/lab/fake_simulator.h"
 
 using namespace cairn;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/lab/sweep.h"
+#include "core/study/sweep.h"
 
 namespace cairn {
 

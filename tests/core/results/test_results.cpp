@@ -2,7 +2,7 @@
 #include <QtTest>
 #include <sstream>
 
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "core/scene/json.h"
 #include "tests/core/lab/fake_simulator.h"
 #include "tests/support/support_worlds.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/sweep_results.h"
+#include "core/study/sweep_results.h"
 
 #include <cmath>
 
-#include "core/lab/csv.h"
-#include "core/lab/text_table.h"
+#include "core/results/csv.h"
+#include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
 

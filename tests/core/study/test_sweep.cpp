@@ -3,9 +3,9 @@
 #include <cmath>
 #include <mutex>
 
-#include "core/lab/sweep.h"
-#include "core/lab/sweep_results.h"
 #include "core/scene/scene_io.h"
+#include "core/study/sweep.h"
+#include "core/study/sweep_results.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/verification.h"
+#include "core/study/verification.h"
 
 #include <algorithm>
 
-#include "core/lab/text_table.h"
+#include "core/results/text_table.h"
 
 namespace cairn {
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/lab/csv.h"
-#include "core/lab/results.h"
+#include "core/results/csv.h"
+#include "core/results/results.h"
 #include "core/scene/json.h"
 
 namespace cairn {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
 
-#include "core/lab/verification.h"
+#include "core/study/verification.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/frozen/frozen_file.h"
-#include "core/lab/freeze_step.h"
-#include "core/lab/solve_frozen.h"
 #include "core/scene/scene_io.h"
+#include "core/study/freeze_step.h"
+#include "core/study/solve_frozen.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "core/lab/sweep.h"
+#include "core/study/sweep.h"
 
 namespace cairn {
 

@@ -2,8 +2,8 @@
 #include <QtTest>
 #include <algorithm>
 
-#include "core/lab/known.h"
 #include "core/scene/scene_io.h"
+#include "core/study/known.h"
 
 using namespace cairn;
 
@@ -33,7 +33,9 @@ Scene sceneOf(const QString& name) { return loadScene((folder + '/' + name).toSt
 void TestGallery::holdsTheScenesThatWerePromised() {
     const QStringList expected =
         QString(
-            "alternating-boxes arch-limit arch-thick arch-thin bounce-elastic bounce bullet card-house channel conveyor corner-drop "
+            "alternating-boxes arch-limit arch-loaded arch-thick arch-thin arch bounce-elastic bounce bullet card-house "
+            "channel conveyor "
+            "corner-drop "
             "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
             "five-squares free-fall free-rotation hanging-chain heavy-disc heavy-on-light "
             "incline-slides incline-sticks newtons-cradle-gaps newtons-cradle painleve-rod pendulum pyramid-10 "
@@ -84,6 +86,7 @@ void TestGallery::benchmarkStandsInTheGallery_data() {
     row("B34", "painleve-rod");
     row("B35", "dominoes");
     row("B36", "pyramid-10");
+    row("B37", "arch arch-loaded");
 }
 
 void TestGallery::benchmarkStandsInTheGallery() {

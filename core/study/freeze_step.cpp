@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/freeze_step.h"
+#include "core/study/freeze_step.h"
 
 #include <array>
 

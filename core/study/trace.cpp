@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/trace.h"
+#include "core/study/trace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,8 @@ private:
 // Has the recorder watch a solver while it is armed.
 class TracedSolver : public Solver {
 public:
-    TracedSolver(std::unique_ptr<Solver> solver, TraceRecorder& recorder) : m_solver(std::move(solver)), m_recorder(recorder) {}
+    TracedSolver(std::unique_ptr<Solver> solver, TraceRecorder& recorder)
+        : m_solver(std::move(solver)), m_recorder(recorder) {}
     StepReport step(StepView& view) override {
         if (m_recorder.armed) view.observer = &m_recorder;
         return m_solver->step(view);
@@ -74,7 +75,8 @@ Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entran
         return {{}, error.what()};
     }
     if (recorder.rows.empty())
-        return {{}, "step " + std::to_string(step) + " had no iterations: all is asleep, or the solver does not tell of them"};
+        return {{},
+                "step " + std::to_string(step) + " had no iterations: all is asleep, or the solver does not tell of them"};
     return {std::move(recorder.rows), {}};
 }
 

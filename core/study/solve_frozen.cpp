@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/solve_frozen.h"
+#include "core/study/solve_frozen.h"
 
 #include <algorithm>
 #include <chrono>

@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "core/lab/comparison.h"
-#include "core/lab/known.h"
+#include "core/study/known.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;

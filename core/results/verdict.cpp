@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "core/world/world_builder.h"
 
 // The rules stand in docs/metrics.md, section "Verdicts"; names are those used there.

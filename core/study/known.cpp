@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/known.h"
+#include "core/study/known.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
-#include "core/lab/quantity.h"
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "core/scene/json.h"
+#include "core/study/quantity.h"
 
 namespace cairn {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/results.h"
-#include "core/lab/text_table.h"
+#include "core/results/results.h"
+#include "core/results/text_table.h"
 #include "core/scene/json.h"
 
 namespace cairn {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/sweep.h"
+#include "core/study/sweep.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,9 +7,9 @@
 
 #include "core/lab/batch.h"
 #include "core/lab/lane_run.h"
-#include "core/lab/quantity.h"
-#include "core/lab/results.h"
+#include "core/results/results.h"
 #include "core/scene/json.h"
+#include "core/study/quantity.h"
 
 namespace cairn {
 

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/lab/comparison.h"
-#include "core/lab/quantity.h"
+#include "core/study/quantity.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;

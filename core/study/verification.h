@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/lab/batch.h"
-#include "core/lab/known.h"
+#include "core/study/known.h"
 
 namespace cairn {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/text_table.h"
+#include "core/results/text_table.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lab/quantity.h"
+#include "core/study/quantity.h"
 
 #include <algorithm>
 #include <functional>
