@@ -85,7 +85,9 @@ int compare(const CompareOptions& options) {
     } else if (!writeResults(comparison, plugins.entrants(), options)) {
         return failed;
     }
-    return allCanStart ? succeeded : failed;
+    bool allStarted = allCanStart;
+    for (std::size_t i = 0; i < lanes->size(); ++i) allStarted = allStarted && comparison.recording(i).started();
+    return allStarted ? succeeded : failed;
 }
 
 }  // namespace cairn

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 
@@ -94,7 +95,10 @@ std::string csvLine(const std::vector<std::string>& fields) {
     return line + "\r\n";
 }
 
-std::string csvNumber(const std::optional<double>& value) { return value ? numberText(*value) : ""; }
+// What has no number, or no finite one, is empty.
+std::string csvNumber(const std::optional<double>& value) {
+    return value && std::isfinite(*value) ? numberText(*value) : "";
+}
 
 std::string solutionsCsv(const Solutions& solutions) {
     std::string text =
@@ -103,7 +107,7 @@ std::string solutionsCsv(const Solutions& solutions) {
     for (const FrozenSolution& solution : solutions) {
         const ProblemMeasures& measures = solution.measures;
         const bool solved = solution.report.status != SolveStatus::refused;
-        const auto number = [solved](double value) { return solved ? numberText(value) : std::string(); };
+        const auto number = [solved](double value) { return solved ? csvNumber(value) : std::string(); };
         text += csvLine({solution.label, statusText(solution.report.status),
                          solved ? std::to_string(solution.report.iterations) : "", number(measures.residual),
                          number(measures.relativeResidual), number(measures.coneViolation), number(measures.frictionError),
@@ -124,8 +128,8 @@ std::string impulsesCsv(const FrozenProblem& problem, const Solutions& solutions
         std::vector<std::string> fields{std::to_string(i), problem.origins[i].name};
         for (const FrozenSolution& solution : solutions) {
             const bool solved = !solution.lambda.empty();
-            fields.push_back(solved ? numberText(solution.lambda[i]) : "");
-            fields.push_back(solved ? numberText(solution.w[i]) : "");
+            fields.push_back(solved ? csvNumber(solution.lambda[i]) : "");
+            fields.push_back(solved ? csvNumber(solution.w[i]) : "");
         }
         text += csvLine(fields);
     }
@@ -141,8 +145,8 @@ std::string convergenceCsv(const FrozenProblem& problem, const Solutions& soluti
         for (const TracePoint& point : solution.trace)
             text += csvLine({solution.label, std::to_string(point.iteration),
                              std::to_string(static_cast<std::uint64_t>(point.iteration) * problem.rows.size()),
-                             numberText(point.iteration * timePerIteration(solution)), numberText(point.residual),
-                             numberText(point.relativeResidual)});
+                             numberText(point.iteration * timePerIteration(solution)), csvNumber(point.residual),
+                             csvNumber(point.relativeResidual)});
     }
     return text;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/dynamics/row_motion.h"
+#include "core/math/max_or_nan.h"
 #include "core/solver/row_units.h"
 
 namespace cairn {
@@ -51,8 +52,8 @@ ProblemMeasures measure(const RowProblem& whole, std::span<const double> lambda)
         if (row.normalRow == noRow) continue;
         const double reach = row.friction * std::max(0.0, impulses[static_cast<std::size_t>(row.normalRow)]);
         const double nearest = std::clamp(impulses[i] - row.effectiveMass * w[i], -reach, reach);
-        measures.coneViolation = std::max(measures.coneViolation, std::abs(impulses[i]) - reach);
-        measures.frictionError = std::max(measures.frictionError, std::abs(impulses[i] - nearest));
+        measures.coneViolation = maxOrNan(measures.coneViolation, std::abs(impulses[i]) - reach);
+        measures.frictionError = maxOrNan(measures.frictionError, std::abs(impulses[i] - nearest));
     }
     return measures;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/math/max_or_nan.h"
 #include "core/solver/solver.h"
 
 // What a sweep solves at once: a row, the two normals of a manifold, or the pair of a contact point under the cone law.
@@ -95,7 +96,7 @@ double solveUnit(const RowUnit& unit, const RowProblem& problem, double relaxati
     }
     system.set(unit.first, next.first);
     system.set(unit.second, next.second);
-    return std::max(std::abs(full.first - oldFirst), std::abs(full.second - oldSecond));
+    return maxOrNan(std::abs(full.first - oldFirst), std::abs(full.second - oldSecond));
 }
 
 enum class SweepOrder : std::uint8_t {
@@ -108,11 +109,11 @@ template <class System>
 double sweepUnits(std::span<const RowUnit> units, const RowProblem& problem, SweepOrder order, double relaxation,
                   System& system) {
     double residual = 0;
-    for (const RowUnit& unit : units) residual = std::max(residual, solveUnit(unit, problem, relaxation, system));
+    for (const RowUnit& unit : units) residual = maxOrNan(residual, solveUnit(unit, problem, relaxation, system));
     if (order == SweepOrder::forward) return residual;
     residual = 0;
     for (auto unit = units.rbegin(); unit != units.rend(); ++unit)
-        residual = std::max(residual, solveUnit(*unit, problem, relaxation, system));
+        residual = maxOrNan(residual, solveUnit(*unit, problem, relaxation, system));
     return residual;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/dynamics/row_motion.h"
+#include "core/math/max_or_nan.h"
 #include "core/solver/row_units.h"
 
 namespace cairn {
@@ -30,7 +31,8 @@ double naturalResidual(const RowProblem& problem, std::span<const double> w) {
         const double scale = std::min(problem.rows[i].effectiveMass, problem.rows[normal].effectiveMass);
         const Pair nearest =
             projectOntoCone({impulse.first - scale * w[normal], impulse.second - scale * w[i]}, problem.rows[i].friction);
-        residual = std::max({residual, std::abs(impulse.first - nearest.first), std::abs(impulse.second - nearest.second)});
+        residual = maxOrNan(residual, std::abs(impulse.first - nearest.first));
+        residual = maxOrNan(residual, std::abs(impulse.second - nearest.second));
     }
     for (std::size_t i = 0; i < w.size(); ++i) {
         if (inPair[i]) continue;
@@ -38,7 +40,7 @@ double naturalResidual(const RowProblem& problem, std::span<const double> w) {
         const Bounds bounds = boundsOf(row, problem.lambda);
         const double projected =
             std::min(std::max(problem.lambda[i] - row.effectiveMass * w[i], bounds.lower), bounds.upper);
-        residual = std::max(residual, std::abs(problem.lambda[i] - projected));
+        residual = maxOrNan(residual, std::abs(problem.lambda[i] - projected));
     }
     return residual;
 }

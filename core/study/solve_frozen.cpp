@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/dynamics/row_motion.h"
+#include "core/math/max_or_nan.h"
 
 namespace cairn {
 
@@ -51,7 +52,7 @@ double timeOf(const FrozenProblem& problem, RowSolver& solver, const std::stop_t
 
 double greatestDifference(const std::vector<double>& a, const std::vector<double>& b) {
     double greatest = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) greatest = std::max(greatest, std::abs(a[i] - b[i]));
+    for (std::size_t i = 0; i < a.size(); ++i) greatest = maxOrNan(greatest, std::abs(a[i] - b[i]));
     return greatest;
 }
 
@@ -63,6 +64,13 @@ std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
     if (!std::holds_alternative<RowSolverFactory>(type->factory))
         return "the solver \"" + type->id + "\" advances whole steps and cannot be given rows alone";
     if (!lane.world.empty()) return "a problem has no world, and world." + lane.world.front().first + " no meaning";
+    for (const auto& [key, value] : lane.parameters) {
+        const auto has = [&key = key](const std::vector<ParameterSpec>& specs) {
+            return std::ranges::find(specs, key, &ParameterSpec::key) != specs.end();
+        };
+        if (has(allParameters(*type)) && !has(type->parameters))
+            return key + ": belongs to the step, which a frozen problem has behind it";
+    }
     const ResolvedParameters resolved = resolve(allParameters(*type), lane.parameters);
     if (!resolved.problems.empty()) return resolved.problems.front().key + ": " + resolved.problems.front().reason;
     return {};
@@ -87,6 +95,11 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
         RowVelocities velocities;
         const std::span<const double> w = velocities.compute(run.problem(), solution.lambda);
         solution.w.assign(w.begin(), w.end());
+        const auto isFinite = [](double value) { return std::isfinite(value); };
+        if (!std::ranges::all_of(solution.lambda, isFinite) || !std::ranges::all_of(solution.w, isFinite)) {
+            solution.report.status = SolveStatus::notConverged;
+            solution.report.message = "diverged: the impulses are not finite";
+        }
         solution.measures = measure(run.problem(), solution.lambda);
         solution.time = timeOf(problem, *solver, stop);
     } catch (const Stopped&) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/max_or_nan.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -19,7 +20,7 @@ public:
         const bool newSolve = rows.empty() || iteration <= rows.back().iteration || lambda.size() != m_before.size();
         if (newSolve) m_before.assign(lambda.size(), 0);
         double change = 0;
-        for (std::size_t i = 0; i < lambda.size(); ++i) change = std::max(change, std::abs(lambda[i] - m_before[i]));
+        for (std::size_t i = 0; i < lambda.size(); ++i) change = maxOrNan(change, std::abs(lambda[i] - m_before[i]));
         const int solve = rows.empty() ? 1 : rows.back().solve + (newSolve ? 1 : 0);
         rows.push_back({solve, iteration, residual, change});
         m_before.assign(lambda.begin(), lambda.end());

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/max_or_nan.h"
 #include "core/solver/sweep_parameters.h"
 
 namespace cairn {
@@ -96,7 +97,7 @@ double Jacobi::iterate(RowProblem& problem) {
         parts.b.inverseMass = m_splitMasses[any.bodyB].mass;
         parts.b.inverseInertia = m_splitMasses[any.bodyB].inertia;
         for (std::uint32_t u = run.first; u < run.last; ++u)
-            residual = std::max(residual, solveUnit(m_units[u], splitProblem, m_options.relaxation, parts));
+            residual = maxOrNan(residual, solveUnit(m_units[u], splitProblem, m_options.relaxation, parts));
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         push(m_rows[i], problem.lambda[i] - m_before[i], m_next[m_rows[i].bodyA], m_next[m_rows[i].bodyB]);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/max_or_nan.h"
 #include "core/solver/sweep_parameters.h"
 #include "core/solver/unit_systems.h"
 
@@ -91,7 +92,7 @@ double ProjectedGaussSeidel::sweepMatrix(RowProblem& problem) const {
         const Bounds bounds = boundsOf(row, problem.lambda);
         const double step = row.effectiveMass * w;
         residual =
-            std::max(residual, std::abs(std::min(std::max(lambda[i] - step, bounds.lower), bounds.upper) - lambda[i]));
+            maxOrNan(residual, std::abs(std::min(std::max(lambda[i] - step, bounds.lower), bounds.upper) - lambda[i]));
         lambda[i] = std::min(std::max(lambda[i] - m_options.relaxation * step, bounds.lower), bounds.upper);
     }
     return residual;

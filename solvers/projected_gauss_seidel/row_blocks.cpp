@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/max_or_nan.h"
+
 namespace cairn {
 
 void RowBlocks::prepare(const RowProblem& problem) {
@@ -70,7 +72,7 @@ inline double RowBlocks::solve(const RowPair& pair, RowProblem& problem, double 
             value = value < lower ? lower : value;
             return value > upper ? upper : value;
         };
-        if constexpr (!plain) residual = std::max(residual, std::abs(project(old - step) - old));
+        if constexpr (!plain) residual = maxOrNan(residual, std::abs(project(old - step) - old));
         lambda[k] = project(plain ? old - step : old - omega * step);
         return lambda[k] - old;
     };
@@ -106,7 +108,7 @@ double RowBlocks::sweep(RowProblem& problem, double omega) {
         RowMotion b = m_motions[run.bodyB];
         for (std::uint32_t i = run.first; i < run.last; ++i) {
             const double found = solve<plain>(m_pairs[i], problem, omega, a, b);
-            if constexpr (!plain) residual = std::max(residual, found);
+            if constexpr (!plain) residual = maxOrNan(residual, found);
         }
         m_motions[run.bodyA] = a;
         m_motions[run.bodyB] = b;

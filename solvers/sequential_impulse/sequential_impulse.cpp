@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/max_or_nan.h"
 #include "core/solver/sweep_parameters.h"
 #include "core/solver/unit_systems.h"
 
@@ -70,7 +71,7 @@ double SequentialImpulse::sweepRuns(RowProblem& problem) {
             };
             const double old = lambda[i];
             const double step = row.effectiveMass * (relativeVelocity(row, a, b) + (bias[i] + row.softness * old));
-            if constexpr (!plain) residual = std::max(residual, std::abs(project(old - step) - old));
+            if constexpr (!plain) residual = maxOrNan(residual, std::abs(project(old - step) - old));
             const double impulse = project(plain ? old - step : old - m_options.relaxation * step);
             lambda[i] = impulse;
             push(row, impulse - old, a, b);

@@ -25,6 +25,9 @@ private slots:
     void stepsThatCannotBeFrozenAreRefused();
     void freezingCanBeStopped();
     void refusalsAndDistancesAreTold();
+    void divergenceIsNoAnswer_data();
+    void divergenceIsNoAnswer();
+    void parametersOfTheStepAreRefused();
     void sliderCrankHasItsKnownAnswer_data();
     void sliderCrankHasItsKnownAnswer();
 
@@ -190,6 +193,35 @@ void TestFrozenSteps::refusalsAndDistancesAreTold() {
     QCOMPARE(rowSolverProblem(lane("direct", m_entrants), m_entrants), std::string());
     QCOMPARE(rowSolverProblem(lane("soft-step", m_entrants), m_entrants),
              std::string("the solver \"soft-step\" advances whole steps and cannot be given rows alone"));
+}
+
+void TestFrozenSteps::divergenceIsNoAnswer_data() {
+    QTest::addColumn<QString>("spec");
+    for (const char* spec :
+         {"pgs:iterations=1000", "pgs:iterations=1000,tolerance=1e-9", "nncg:iterations=1000,tolerance=1e-9"})
+        QTest::newRow(spec) << spec;
+}
+
+void TestFrozenSteps::divergenceIsNoAnswer() {
+    QFETCH(QString, spec);
+    // Each sweep makes the impulses a hundred times as great.
+    const FrozenProblem problem = parseFrozenJson(R"({ "M": [[1, -10], [-10, 1]], "q": [-1, -1] })").problem.value();
+    FrozenSolution solution = solve(problem, lane(spec.toStdString(), m_entrants));
+    QCOMPARE(solution.report.status, SolveStatus::notConverged);
+    QCOMPARE(solution.report.message, std::string("diverged: the impulses are not finite"));
+    QVERIFY(std::isnan(solution.measures.residual) && std::isnan(solution.measures.relativeResidual));
+    const FrozenSolution other = solution;
+    compareTo(solution, other);
+    QVERIFY(std::isnan(*solution.velocityDistance) && std::isnan(*solution.impulseDistance));
+}
+
+void TestFrozenSteps::parametersOfTheStepAreRefused() {
+    for (const char* parameter : {"warmStart=0", "friction=cone", "slop=1", "subSteps=4"}) {
+        const std::string key = std::string(parameter).substr(0, std::string(parameter).find('='));
+        QCOMPARE(rowSolverProblem(lane(std::string("si:") + parameter, m_entrants), m_entrants),
+                 key + ": belongs to the step, which a frozen problem has behind it");
+    }
+    QCOMPARE(rowSolverProblem(lane("si:iterations=3", m_entrants), m_entrants), std::string());
 }
 
 void TestFrozenSteps::sliderCrankHasItsKnownAnswer_data() {
