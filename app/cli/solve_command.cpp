@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
@@ -12,6 +11,7 @@
 #include "app/plots/convergence_plot.h"
 #include "app/plots/plot_style.h"
 #include "core/frozen/frozen_file.h"
+#include "core/results/csv.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
@@ -51,13 +51,7 @@ bool checkRowLanes(const std::vector<LaneSpec>& lanes, const PluginLoader& plugi
     return good;
 }
 
-std::string shortNumber(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 4).ptr;
-    return {buffer, end};
-}
-
-std::string shortNumber(const std::optional<double>& value) { return value ? shortNumber(*value) : "-"; }
+std::string orDash(const std::optional<double>& value) { return value ? shortNumber(*value) : "-"; }
 
 std::string statusText(SolveStatus status) {
     return status == SolveStatus::ok ? "ok" : status == SolveStatus::notConverged ? "not converged" : "refused";
@@ -75,23 +69,15 @@ std::string tableOf(const Solutions& solutions) {
         rows.push_back({solution.label, statusText(solution.report.status), std::to_string(solution.report.iterations),
                         shortNumber(measures.residual), shortNumber(measures.relativeResidual),
                         shortNumber(measures.coneViolation), shortNumber(measures.frictionError),
-                        shortNumber(measures.normalSum), shortNumber(solution.velocityDistance),
-                        shortNumber(solution.impulseDistance), shortNumber(1000 * solution.time)});
+                        shortNumber(measures.normalSum), orDash(solution.velocityDistance), orDash(solution.impulseDistance),
+                        shortNumber(1000 * solution.time)});
     }
     return textTable(rows, "llrrrrrrrrr");
 }
 
-// A field of RFC 4180.
-std::string csvText(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
-    return quoted + '"';
-}
-
 std::string csvLine(const std::vector<std::string>& fields) {
     std::string line;
-    for (const std::string& field : fields) line += (line.empty() ? "" : ",") + csvText(field);
+    for (const std::string& field : fields) line += (line.empty() ? "" : ",") + csvField(field);
     return line + "\r\n";
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace cairn {
 
@@ -34,6 +35,7 @@ std::string textTable(const std::vector<std::vector<std::string>>& rows, const s
 }
 
 std::string shortNumber(double value) {
+    if (std::isnan(value)) return "nan";  // which has a sign in its bits, and none in its meaning
     std::array<char, 32> text{};
     const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4);
     return {text.data(), written.ptr};
