@@ -28,6 +28,9 @@ std::string toString(const SceneProblem& problem);
 // may be blank or hold control characters, which no list and no table could show.
 std::string nameFault(std::string_view name);
 
+// The most bodies, joints, forces, shapes of a body or checks that a file may have.
+inline constexpr std::size_t maxSceneEntries = 100'000;
+
 struct SceneResult {
     std::optional<Scene> scene;          // none when there is an error
     std::vector<SceneProblem> problems;  // errors, or the warnings that came with the scene

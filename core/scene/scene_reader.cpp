@@ -9,7 +9,6 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t maxEntries = 100'000;  // bodies, joints, forces, shapes, checks
 constexpr std::size_t maxVertices = 10'000;
 constexpr std::size_t maxLanes = 64;
 
@@ -203,7 +202,7 @@ public:
         if (!array) return mustBe("an array", json, path), false;
         const std::size_t limit = std::is_same_v<M, Vec2>       ? maxVertices
                                   : std::is_same_v<M, LaneSpec> ? maxLanes
-                                                                : maxEntries;
+                                                                : maxSceneEntries;
         if (array->size() > limit) return mustBe("an array of at most " + std::to_string(limit), json, path), false;
         target.reserve(array->size());
         for (std::size_t i = 0; i < array->size(); ++i) read((*array)[i], target.emplace_back(), rules, pathTo(path, i));

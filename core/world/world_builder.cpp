@@ -6,17 +6,10 @@
 #include <optional>
 
 #include "core/dynamics/joint_rows.h"
-#include "core/world/shape_builder.h"
+#include "core/scene/shape_builder.h"
 
 namespace cairn {
 namespace {
-
-MassProperties bodyMass(const SceneBody& body) {
-    if (body.massOverride) return {body.massOverride->mass, body.massOverride->center, body.massOverride->inertia};
-    std::vector<MassProperties> parts;
-    for (const SceneShape& shape : body.shapes) parts.push_back(shapeMass(shape));
-    return combined(parts);
-}
 
 BodyState bodyState(const SceneBody& body, const MassProperties& mass) {
     BodyState state;
@@ -135,7 +128,7 @@ void TimedForce::apply(std::span<BodyState> states) const {
 }
 
 WorldParts buildWorld(const Scene& scene) {
-    const double flatness = 0.1 * scene.world.linearSlop;  // well within what bodies may sink into each other
+    const double flatness = flatnessOf(scene.world);
     WorldParts parts;
     BodyState fixedWorld;
     fixedWorld.type = BodyType::fixed;

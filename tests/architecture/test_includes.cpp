@@ -32,6 +32,10 @@ const QList<FolderRule>& folderRules() {
         {"core/dynamics", {"core/math", "core/polygon", "core/geometry", "core/collision", "core/dynamics"}, false, eigen},
         {"core/solver", upToSolver, false, eigen},
         {"core/scene", {"core/math", "core/polygon", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
+        {"core/authoring",
+         {"core/math", "core/polygon", "core/geometry", "core/collision", "core/scene", "core/authoring"},
+         false,
+         {}},
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
@@ -42,7 +46,7 @@ const QList<FolderRule>& folderRules() {
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
-        {"app", upToStudy + QStringList{"core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
+        {"app", upToStudy + QStringList{"core/authoring", "core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
     };
     return rules;
 }
@@ -275,6 +279,10 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     include("core/scene/scene.h", "\"core/collision/manifold.h\"", "not in what core/scene may include");
     include("core/scene/scene.h", "\"core/dynamics/rows.h\"", "not in what core/scene may include");
     include("core/scene/scene.h", "\"core/solver/solver.h\"", "not in what core/scene may include");
+    include("core/authoring/group.cpp", "\"core/scene/scene.h\"", "good");
+    include("core/authoring/group.cpp", "\"core/world/world.h\"", "not in what core/authoring may include");
+    include("core/world/world.cpp", "\"core/authoring/group.h\"", "not in what core/world may include");
+    include("app/editor/editing.cpp", "\"core/authoring/group.h\"", "good");
     include("core/exchange/svg.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
     include("core/exchange/svg.cpp", "\"core/world/world.h\"", "not in what core/exchange may include");
     include("core/world/world.cpp", "\"core/lab/recording.h\"", "not in what core/world may include");

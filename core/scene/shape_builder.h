@@ -16,4 +16,10 @@ std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape, double fla
 // What it weighs, by its outline.
 MassProperties shapeMass(const SceneShape& shape);
 
+// What a body weighs: by its override, or else by its shapes.
+MassProperties bodyMass(const SceneBody& body);
+
+// The flatness by which the shapes of a scene collide, well within what bodies may sink into each other.
+inline double flatnessOf(const SceneWorld& world) { return 0.1 * world.linearSlop; }
+
 }  // namespace cairn

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/world/shape_builder.h"
+#include "core/scene/shape_builder.h"
 
 #include "core/geometry/decompose.h"
 #include "core/polygon/flat_corners.h"
@@ -58,5 +58,12 @@ std::vector<ShapeGeometry> collisionGeometry(const SceneShape& shape, double fla
 }
 
 MassProperties shapeMass(const SceneShape& shape) { return std::visit(ShapeMass{shape.density}, shape.geometry); }
+
+MassProperties bodyMass(const SceneBody& body) {
+    if (body.massOverride) return {body.massOverride->mass, body.massOverride->center, body.massOverride->inertia};
+    std::vector<MassProperties> parts;
+    for (const SceneShape& shape : body.shapes) parts.push_back(shapeMass(shape));
+    return combined(parts);
+}
 
 }  // namespace cairn

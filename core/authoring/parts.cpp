@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "core/authoring/parts.h"
+
+#include <unordered_map>
+
+#include "core/scene/scene_io.h"
+
+namespace cairn {
+
+Motion Motion::about(Vec2 pivot, double angle) { return {pivot - rotate(Rotation::fromAngle(angle), pivot), angle}; }
+
+void move(SceneBody& body, const Motion& motion) {
+    body.position = apply(motion.transform(), body.position);
+    body.angle += motion.angle;
+}
+
+void moveWorldEnds(SceneJoint& joint, const Motion& motion) {
+    const Transform transform = motion.transform();
+    if (!joint.bodyA) {
+        joint.localAnchorA = apply(transform, joint.localAnchorA);
+        joint.localAxisA = rotate(transform.rotation, joint.localAxisA);
+        joint.referenceAngle += motion.angle;
+    }
+    if (!joint.bodyB) {
+        joint.localAnchorB = apply(transform, joint.localAnchorB);
+        joint.referenceAngle -= motion.angle;
+    }
+}
+
+SceneParts partsOf(const Scene& scene, const BodySelection& selection) {
+    SceneParts parts;
+    for (const std::size_t i : selection.indices()) parts.bodies.push_back(scene.bodies[i]);
+    for (const SceneJoint& joint : scene.joints)
+        if (selection.encloses(joint, WorldAnchors::follow)) parts.joints.push_back(joint);
+    for (const SceneForce& force : scene.forces)
+        if (selection.contains(force.body)) parts.forces.push_back(force);
+    return parts;
+}
+
+std::vector<std::string> addParts(Scene& scene, SceneParts parts, const Motion& motion, FreshNames& names) {
+    std::unordered_map<std::string, std::string> fresh;
+    std::vector<std::string> ids;
+    for (SceneBody& body : parts.bodies) {
+        std::string id = names.bodyId(body.id);
+        fresh[body.id] = id;
+        body.id = id;
+        body.name = names.bodyName(body.name);
+        move(body, motion);
+        ids.push_back(std::move(id));
+        scene.bodies.push_back(std::move(body));
+    }
+    for (SceneJoint& joint : parts.joints) {
+        joint.id = names.jointId(joint.id);
+        joint.name = names.jointName(joint.name);
+        if (joint.bodyA) joint.bodyA = fresh.at(*joint.bodyA);
+        if (joint.bodyB) joint.bodyB = fresh.at(*joint.bodyB);
+        moveWorldEnds(joint, motion);
+        scene.joints.push_back(std::move(joint));
+    }
+    for (SceneForce& force : parts.forces) {
+        force.id = names.forceId(force.id);
+        force.body = fresh.at(force.body);
+        scene.forces.push_back(std::move(force));
+    }
+    return ids;
+}
+
+std::string sizeFault(const Scene& scene, const SceneParts& parts, std::size_t copies) {
+    const auto tooMany = [&](std::size_t present, std::size_t added, const std::string& what) {
+        const bool fits = added == 0 || (present <= maxSceneEntries && copies <= (maxSceneEntries - present) / added);
+        return fits ? std::string() : "A scene holds at most " + std::to_string(maxSceneEntries) + ' ' + what + '.';
+    };
+    std::string fault = tooMany(scene.bodies.size(), parts.bodies.size(), "bodies");
+    if (fault.empty()) fault = tooMany(scene.joints.size(), parts.joints.size(), "joints");
+    if (fault.empty()) fault = tooMany(scene.forces.size(), parts.forces.size(), "forces");
+    return fault;
+}
+
+}  // namespace cairn
