@@ -1,13 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/parts.h"
 
+#include <cmath>
+#include <numbers>
 #include <unordered_map>
 
 #include "core/scene/scene_io.h"
 
 namespace cairn {
 
-Motion Motion::about(Vec2 pivot, double angle) { return {pivot - rotate(Rotation::fromAngle(angle), pivot), angle}; }
+namespace {
+
+Rotation rotationBy(double angle) {
+    constexpr double rightAngle = std::numbers::pi / 2;
+    const double turns = std::round(angle / rightAngle);
+    if (angle != turns * rightAngle) return Rotation::fromAngle(angle);
+    const Rotation near = Rotation::fromAngle(angle);
+    return {std::round(near.c), std::round(near.s)};
+}
+
+}  // namespace
+
+Motion Motion::about(Vec2 pivot, double angle) { return {pivot - rotate(rotationBy(angle), pivot), angle}; }
+
+Transform Motion::transform() const { return {offset, rotationBy(angle)}; }
 
 void move(SceneBody& body, const Motion& motion) {
     body.position = apply(motion.transform(), body.position);

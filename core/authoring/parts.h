@@ -17,7 +17,7 @@ struct Motion {
     double angle = 0;
 
     static Motion about(Vec2 pivot, double angle);
-    Transform transform() const { return {offset, angle}; }
+    Transform transform() const;  // exact where the angle is a number of right angles
 };
 
 void move(SceneBody& body, const Motion& motion);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/math/transform.h"
 #include "core/scene/scene_io.h"
 
 // Small scenes for the tests of editing commands.
@@ -68,6 +72,46 @@ inline std::vector<std::string> idsOf(const Scene& scene) {
     std::vector<std::string> ids;
     for (const SceneBody& b : scene.bodies) ids.push_back(b.id);
     return ids;
+}
+
+// The points that say where a shape is in the world, in no particular order: vertices, corners, centres, and the points a radius above them.
+inline std::vector<Vec2> worldPoints(const SceneBody& b) {
+    const Transform frame(b.position, b.angle);
+    std::vector<Vec2> points;
+    const auto round = [&](Vec2 center, double radius) {
+        points.push_back(apply(frame, center));
+        points.push_back(apply(frame, center) + Vec2{0, radius});
+    };
+    for (const SceneShape& shape : b.shapes) {
+        if (const auto* circle = std::get_if<CircleShape>(&shape.geometry)) round(circle->center, circle->radius);
+        if (const auto* capsule = std::get_if<CapsuleShape>(&shape.geometry)) {
+            round(capsule->point1, capsule->radius);
+            round(capsule->point2, capsule->radius);
+        }
+        if (const auto* box = std::get_if<BoxShape>(&shape.geometry)) {
+            const auto [hx, hy] = box->halfExtents;
+            for (const Vec2 corner : {Vec2{-hx, -hy}, Vec2{hx, -hy}, Vec2{hx, hy}, Vec2{-hx, hy}})
+                points.push_back(apply(frame, apply(Transform(box->center, box->angle), corner)));
+        }
+        if (const auto* polygon = std::get_if<PolygonShape>(&shape.geometry))
+            for (const Vec2 vertex : polygon->vertices) points.push_back(apply(frame, vertex));
+        if (const auto* chain = std::get_if<ChainShape>(&shape.geometry))
+            for (const Vec2 vertex : chain->vertices) points.push_back(apply(frame, vertex));
+    }
+    return points;
+}
+
+// The greatest distance of a point of one list from the nearest of the other, either way; infinite where one alone is empty.
+inline double greatestDistance(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+    double greatest = 0;
+    for (const auto& [from, to] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        for (const Vec2 p : *from) {
+            double least = std::numeric_limits<double>::infinity();
+            for (const Vec2 q : *to) least = std::min(least, distance(p, q));
+            greatest = std::max(greatest, least);
+        }
+    }
+    return greatest;
 }
 
 }  // namespace cairn::test
