@@ -4,6 +4,7 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QPointer>
+#include <algorithm>
 
 #include "app/canvas/scene_canvas.h"
 #include "app/theme/text.h"
@@ -30,7 +31,8 @@ public:
         state.readOnly = true;
         state.selectable = true;
         state.invalid = !isValid();
-        state.selected = isValid() && m_canvas->options().selected == m_body;
+        state.selected =
+            isValid() && std::ranges::find(m_canvas->options().selected, m_body) != m_canvas->options().selected.end();
         return state;
     }
 

@@ -73,6 +73,7 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
     options.antialiasing = !m_moving || m_outlines->bodies().size() <= mostAntialiasedBodies;
     options.hovered = m_pointedBody;
     SceneRenderer::paint(painter, size(), *m_outlines, motions(), m_contacts, m_camera, *m_theme, options);
+    paintOverlay(painter);
     if (m_focusShown) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(QPen(m_theme->accent, 1));
@@ -80,6 +81,8 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 }
+
+void SceneCanvas::paintOverlay(QPainter&) {}
 
 void SceneCanvas::resizeEvent(QResizeEvent*) { emit resized(); }
 
@@ -89,7 +92,7 @@ void SceneCanvas::moveCamera(const Camera& camera) {
 }
 
 void SceneCanvas::updateCursor() {
-    setCursor(m_panning ? Qt::ClosedHandCursor : m_spaceHeld ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    setCursor(m_panning ? QCursor(Qt::ClosedHandCursor) : m_spaceHeld ? QCursor(Qt::OpenHandCursor) : restingCursor());
 }
 
 void SceneCanvas::mousePressEvent(QMouseEvent* event) {

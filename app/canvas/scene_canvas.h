@@ -45,6 +45,15 @@ signals:
     void resized();
 
 protected:
+    // Paints over the scene, below the frame of the focus.
+    virtual void paintOverlay(QPainter& painter);
+    virtual QCursor restingCursor() const { return Qt::ArrowCursor; }
+    void updateCursor();
+    bool isPanning() const { return m_panning; }
+    bool isSpaceHeld() const { return m_spaceHeld; }
+    std::optional<std::size_t> pointedBody() const { return m_pointedBody; }
+    const Theme& theme() const { return *m_theme; }
+
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -60,7 +69,6 @@ protected:
 
 private:
     void moveCamera(const Camera& camera);
-    void updateCursor();
 
     const SceneOutlines* m_outlines = nullptr;
     std::span<const BodyMotion> m_motions;

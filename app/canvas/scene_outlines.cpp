@@ -6,6 +6,7 @@
 #include <numbers>
 #include <numeric>
 #include <tuple>
+#include <unordered_map>
 
 namespace cairn {
 
@@ -133,28 +134,57 @@ std::optional<Aabb> boundsOf(const BodyOutline& body, const BodyMotion& motion) 
     return box;
 }
 
+BodyOutline outlineOf(const SceneBody& body) {
+    BodyOutline outline;
+    outline.title = body.title();
+    outline.type = body.type;
+    outline.color = body.color;
+    outline.hidden = body.hidden;
+    for (const SceneShape& shape : body.shapes)
+        outline.shapes.push_back(std::visit([](const auto& geometry) { return outlineOf(geometry); }, shape.geometry));
+    for (const ShapeOutline& shape : outline.shapes) {
+        if (shape.circle) outline.reach = std::max(outline.reach, length(shape.center) + shape.radius);
+        for (const Vec2 point : shape.points) outline.reach = std::max(outline.reach, length(point));
+    }
+    return outline;
+}
+
+BodyMotion motionOf(const SceneBody& body) { return {body.position, body.angle, body.linearVelocity, body.angularVelocity}; }
+
 Aabb intersection(const Aabb& a, const Aabb& b) { return {max(a.lower, b.lower), min(a.upper, b.upper)}; }
 
 }  // namespace
 
 SceneOutlines::SceneOutlines(const Scene& scene) {
-    std::vector<double> sizes;
     for (const SceneBody& body : scene.bodies) {
-        BodyOutline outline;
-        outline.title = body.title();
-        outline.type = body.type;
-        outline.color = body.color;
-        outline.hidden = body.hidden;
-        for (const SceneShape& shape : body.shapes)
-            outline.shapes.push_back(std::visit([](const auto& geometry) { return outlineOf(geometry); }, shape.geometry));
-        for (const ShapeOutline& shape : outline.shapes) {
-            if (shape.circle) outline.reach = std::max(outline.reach, length(shape.center) + shape.radius);
-            for (const Vec2 point : shape.points) outline.reach = std::max(outline.reach, length(point));
-        }
-        if (outline.type != SceneBodyType::fixed && outline.reach > 0) sizes.push_back(2 * outline.reach);
-        m_bodies.push_back(std::move(outline));
-        m_authored.push_back({body.position, body.angle, body.linearVelocity, body.angularVelocity});
+        m_bodies.push_back(outlineOf(body));
+        m_authored.push_back(motionOf(body));
     }
+    std::unordered_map<std::string_view, std::uint32_t> indices;
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) indices.emplace(scene.bodies[i].id, static_cast<std::uint32_t>(i));
+    const auto indexOf = [&](const std::optional<std::string>& id) -> std::optional<std::uint32_t> {
+        const auto body = id ? indices.find(*id) : indices.end();
+        return body != indices.end() ? std::optional(body->second) : std::nullopt;
+    };
+    for (const SceneJoint& joint : scene.joints)
+        m_joints.push_back({joint.type, indexOf(joint.bodyA), indexOf(joint.bodyB), joint.localAnchorA, joint.localAnchorB,
+                            normalized(joint.localAxisA), joint.name.empty() ? joint.id : joint.name});
+    order(scene);
+}
+
+void SceneOutlines::update(const Scene& scene, std::span<const std::size_t> bodies) {
+    for (const std::size_t i : bodies) {
+        m_bodies[i] = outlineOf(scene.bodies[i]);
+        m_authored[i] = motionOf(scene.bodies[i]);
+    }
+    order(scene);
+}
+
+void SceneOutlines::order(const Scene& scene) {
+    std::vector<double> sizes;
+    for (const BodyOutline& outline : m_bodies)
+        if (outline.type != SceneBodyType::fixed && outline.reach > 0) sizes.push_back(2 * outline.reach);
+    m_typicalSize = 1;
     if (!sizes.empty()) {
         const auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
         std::ranges::nth_element(sizes, middle);
@@ -167,20 +197,31 @@ SceneOutlines::SceneOutlines(const Scene& scene) {
     });
 }
 
-std::optional<std::size_t> SceneOutlines::bodyAt(Vec2 point, std::span<const BodyMotion> motions) const {
+std::vector<std::size_t> SceneOutlines::bodiesAt(Vec2 point, std::span<const BodyMotion> motions) const {
+    std::vector<std::size_t> found;
     for (auto i = m_order.rbegin(); i != m_order.rend(); ++i) {
         if (*i >= motions.size() || m_bodies[*i].hidden) continue;
+        if (lengthSquared(point - motions[*i].position) > m_bodies[*i].reach * m_bodies[*i].reach) continue;
         const Vec2 local = inverseApply(Transform(motions[*i].position, motions[*i].angle), point);
         if (std::ranges::any_of(m_bodies[*i].shapes, [&](const ShapeOutline& shape) { return holds(shape, local); }))
-            return *i;
+            found.push_back(*i);
     }
-    return {};
+    return found;
+}
+
+std::optional<std::size_t> SceneOutlines::bodyAt(Vec2 point, std::span<const BodyMotion> motions) const {
+    const std::vector<std::size_t> found = bodiesAt(point, motions);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+std::optional<Aabb> SceneOutlines::boundsOf(std::size_t body, const BodyMotion& motion) const {
+    return cairn::boundsOf(m_bodies[body], motion);
 }
 
 std::optional<Aabb> SceneOutlines::bounds() const {
     std::optional<Aabb> moving, all;
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
-        const auto box = boundsOf(m_bodies[i], m_authored[i]);
+        const auto box = boundsOf(i, m_authored[i]);
         if (!box) continue;
         all = all ? merged(*all, *box) : *box;
         if (m_bodies[i].type != SceneBodyType::fixed) moving = moving ? merged(*moving, *box) : *box;
@@ -192,7 +233,7 @@ std::optional<Aabb> SceneOutlines::bounds() const {
     const double fall = 6 * size;  // ground farther below is left to scrolling
     Aabb shown = *moving;
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
-        const auto box = boundsOf(m_bodies[i], m_authored[i]);
+        const auto box = boundsOf(i, m_authored[i]);
         if (!box || m_bodies[i].type != SceneBodyType::fixed) continue;
         const double below = moving->lower.y - box->upper.y;
         const double bottom = std::min(moving->lower.y, box->upper.y) - reach;

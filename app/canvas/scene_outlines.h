@@ -33,12 +33,24 @@ struct BodyOutline {
     double reach = 0;  // m, from the body's origin to its farthest point
 };
 
+struct JointOutline {
+    SceneJointType type = SceneJointType::revolute;
+    std::optional<std::uint32_t> bodyA, bodyB;  // indices of bodies; none is the world
+    Vec2 localAnchorA, localAnchorB;            // m
+    Vec2 localAxisA;                            // unit, of a prismatic joint
+    std::string title;
+};
+
 // What a scene looks like, prepared once: shapes as outlines, and the order to draw them in.
 class SceneOutlines {
 public:
     explicit SceneOutlines(const Scene& scene);
 
+    // Takes in bodies that were edited, by index; the scene has the same bodies and joints as before.
+    void update(const Scene& scene, std::span<const std::size_t> bodies);
+
     const std::vector<BodyOutline>& bodies() const { return m_bodies; }
+    const std::vector<JointOutline>& joints() const { return m_joints; }
     // Indices of bodies from the farthest to the nearest: fixed ones first, then by z, then as authored.
     const std::vector<std::uint32_t>& drawingOrder() const { return m_order; }
     // Where the bodies are in the scene as authored.
@@ -46,6 +58,12 @@ public:
 
     // The nearest body that holds the world point, in the poses given.
     std::optional<std::size_t> bodyAt(Vec2 point, std::span<const BodyMotion> motions) const;
+
+    // All bodies that hold the world point, the nearest first.
+    std::vector<std::size_t> bodiesAt(Vec2 point, std::span<const BodyMotion> motions) const;
+
+    // The box around a body (m), in a pose; nothing without shapes.
+    std::optional<Aabb> boundsOf(std::size_t body, const BodyMotion& motion) const;
 
     // What to fit the view to: all that moves, the ground below and what is fixed beside it, but of these only the part within reach,
     // so that a wide floor does not make the rest small. Nothing without bodies.
@@ -55,7 +73,10 @@ public:
     double typicalSize() const { return m_typicalSize; }
 
 private:
+    void order(const Scene& scene);
+
     std::vector<BodyOutline> m_bodies;
+    std::vector<JointOutline> m_joints;
     std::vector<std::uint32_t> m_order;
     std::vector<BodyMotion> m_authored;
     double m_typicalSize = 1;

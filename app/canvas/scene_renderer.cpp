@@ -27,6 +27,7 @@ public:
 
     void drawBackground();
     void drawBodies(std::span<const BodyMotion> motions);
+    void drawJoints(std::span<const BodyMotion> motions);
     void drawContacts(std::span<const FrameContact> contacts);
     void drawScaleBar();
 
@@ -38,6 +39,8 @@ private:
     void drawBody(const BodyOutline& body, const BodyMotion& motion);
     void outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen);
     void drawShape(const ShapeOutline& shape, const Transform& pose);
+    void drawJoint(const JointOutline& joint, std::span<const BodyMotion> motions, const QPen& pen);
+    void drawSpring(QPointF from, QPointF to);
     void collectHatch(const QPolygonF& polygon);
     QPolygonF polygonOf(const ShapeOutline& shape, const Transform& pose) const;
 
@@ -193,12 +196,78 @@ void Picture::drawBodies(std::span<const BodyMotion> motions) {
     const auto& bodies = m_outlines.bodies();
     for (const std::uint32_t i : m_outlines.drawingOrder())
         if (i < motions.size() && isVisible(bodies[i], motions[i])) drawBody(bodies[i], motions[i]);
-    const auto mark = [&](std::optional<std::size_t> body, double width) {
-        if (body && *body < motions.size() && *body < bodies.size())
-            outlineBody(bodies[*body], motions[*body], QPen(m_theme.accent, width));
+    const auto mark = [&](std::size_t body, double width) {
+        if (body < motions.size() && body < bodies.size())
+            outlineBody(bodies[body], motions[body], QPen(m_theme.accent, width));
     };
-    mark(m_options.hovered, 1.5);
-    mark(m_options.selected, 2);
+    if (m_options.hovered) mark(*m_options.hovered, 1.5);
+    for (const std::size_t body : m_options.selected) mark(body, 2);
+}
+
+// A zigzag of a fixed number of turns, so that a spring is seen to stretch.
+void Picture::drawSpring(QPointF from, QPointF to) {
+    const QPointF along = to - from;
+    const double length = std::hypot(along.x(), along.y());
+    constexpr int turns = 12;
+    constexpr double halfWidth = 4;  // pixels
+    const QPointF across = length > 0 ? halfWidth / length * QPointF(-along.y(), along.x()) : QPointF();
+    QPolygonF line{from};
+    for (int i = 1; i < turns; ++i)
+        line << from + (0.15 + 0.7 * i / turns) * along + (i == 1 || i == turns - 1 ? 0 : i % 2 ? 1 : -1) * across;
+    m_painter.drawPolyline(line << to);
+}
+
+void Picture::drawJoint(const JointOutline& joint, std::span<const BodyMotion> motions, const QPen& pen) {
+    const JointAnchors anchors = anchorsOf(joint, motions);
+    if (!isFinite(anchors.a) || !isFinite(anchors.b)) return;
+    const QPointF a = toScreen(anchors.a), b = toScreen(anchors.b);
+    const QRectF shown = QRectF({0, 0}, m_size).adjusted(-20, -20, 20, 20);
+    const QRectF box = QRectF(a, b).normalized().adjusted(-1, -1, 1, 1);
+    if (!shown.intersects(box)) return;
+    constexpr double radius = 3.5;  // pixels
+    m_painter.setPen(pen);
+    m_painter.setBrush(m_theme.canvas);
+    switch (joint.type) {
+        case SceneJointType::distance:
+            m_painter.drawLine(a, b);
+            break;
+        case SceneJointType::spring:
+            drawSpring(a, b);
+            break;
+        case SceneJointType::prismatic: {
+            const double angle = joint.bodyA && *joint.bodyA < motions.size() ? motions[*joint.bodyA].angle : 0;
+            const Vec2 axis = rotate(Rotation::fromAngle(angle), joint.localAxisA);
+            const QPointF half = 14 * QPointF(axis.x, -axis.y);
+            m_painter.drawLine(a - half, a + half);
+            m_painter.drawLine(a, b);
+            break;
+        }
+        case SceneJointType::weld:
+            m_painter.drawLine(a, b);
+            m_painter.drawRect(QRectF(b - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)));
+            return;
+        case SceneJointType::revolute:
+            m_painter.drawLine(a, b);
+            m_painter.drawEllipse(b, radius + 1, radius + 1);
+            m_painter.setBrush(pen.color());
+            m_painter.drawEllipse(b, 1, 1);
+            return;
+    }
+    m_painter.drawEllipse(a, radius - 1, radius - 1);
+    m_painter.drawEllipse(b, radius - 1, radius - 1);
+}
+
+void Picture::drawJoints(std::span<const BodyMotion> motions) {
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    const auto& joints = m_outlines.joints();
+    const auto hidden = [&](std::optional<std::uint32_t> body) { return body && m_outlines.bodies()[*body].hidden; };
+    for (const JointOutline& joint : joints)
+        if (!hidden(joint.bodyA) && !hidden(joint.bodyB)) drawJoint(joint, motions, QPen(m_theme.joint, 1.5));
+    const auto mark = [&](std::size_t joint, double width) {
+        if (joint < joints.size()) drawJoint(joints[joint], motions, QPen(m_theme.accent, width));
+    };
+    if (m_options.hoveredJoint) mark(*m_options.hoveredJoint, 2);
+    for (const std::size_t joint : m_options.selectedJoints) mark(joint, 2.5);
 }
 
 void Picture::drawContacts(std::span<const FrameContact> contacts) {
@@ -248,12 +317,21 @@ void Picture::drawScaleBar() {
 
 }  // namespace
 
+JointAnchors anchorsOf(const JointOutline& joint, std::span<const BodyMotion> motions) {
+    const auto place = [&](std::optional<std::uint32_t> body, Vec2 anchor) {
+        if (!body || *body >= motions.size()) return anchor;
+        return apply(Transform(motions[*body].position, motions[*body].angle), anchor);
+    };
+    return {place(joint.bodyA, joint.localAnchorA), place(joint.bodyB, joint.localAnchorB)};
+}
+
 void SceneRenderer::paint(QPainter& painter, QSizeF size, const SceneOutlines& outlines, std::span<const BodyMotion> motions,
                           std::span<const FrameContact> contacts, const Camera& camera, const Theme& theme,
                           const RenderOptions& options) {
     Picture picture(painter, size, outlines, camera, theme, options);
     picture.drawBackground();
     picture.drawBodies(motions);
+    if (options.joints) picture.drawJoints(motions);
     if (options.contacts) picture.drawContacts(contacts);
     if (options.scaleBar) picture.drawScaleBar();
 }

@@ -5,6 +5,7 @@
 #include <QSizeF>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "app/canvas/camera.h"
 #include "app/canvas/scene_outlines.h"
@@ -17,9 +18,19 @@ struct RenderOptions {
     bool scaleBar = true;
     bool contacts = true;  // arrows, as long as the impulse is great beside the others
     bool radiusLines = true;
+    bool joints = true;
     bool antialiasing = true;
-    std::optional<std::size_t> selected, hovered;  // bodies
+    std::vector<std::size_t> selected;  // bodies
+    std::vector<std::size_t> selectedJoints;
+    std::optional<std::size_t> hovered;  // body
+    std::optional<std::size_t> hoveredJoint;
 };
+
+// Where the anchors of a joint are (m), in the poses given.
+struct JointAnchors {
+    Vec2 a, b;
+};
+JointAnchors anchorsOf(const JointOutline& joint, std::span<const BodyMotion> motions);
 
 // Draws a scene at one moment. The same code serves the screen, thumbnails and files: it needs a painter and nothing else.
 class SceneRenderer {

@@ -37,6 +37,7 @@ void CompareView::setDocument(Document* document) {
     connect(document, &Document::comparisonAboutToChange, this, &CompareView::clearPanes);
     connect(document, &Document::comparisonChanged, this, &CompareView::buildPanes);
     connect(document, &Document::timeChanged, this, &CompareView::showPresent);
+    connect(document, &Document::selectionChanged, this, &CompareView::showSelection);
     connect(document, &Document::recorded, this, [this] {
         if (!m_document->camera) fit();  // follows where the scene goes until somebody looks around
         showPresent();
@@ -89,6 +90,7 @@ void CompareView::buildPanes() {
     for (int c = 0; c < m_grid->columnCount(); ++c) m_grid->setColumnStretch(c, c < columns ? 1 : 0);
     for (int r = 0; r < m_grid->rowCount(); ++r) m_grid->setRowStretch(r, r < rows ? 1 : 0);
     if (count > 0) m_stack->setCurrentIndex(0);
+    showSelection();
 }
 
 void CompareView::showPresent() {
@@ -113,7 +115,16 @@ void CompareView::setTheme(const Theme& theme) {
 
 void CompareView::setOptions(const RenderOptions& options) {
     m_options = options;
-    for (LanePane* pane : m_panes) pane->canvas().setOptions(options);
+    showSelection();
+}
+
+void CompareView::showSelection() {
+    RenderOptions shown = m_options;
+    if (m_document && m_document->comparison()) {
+        shown.selected = selectedBodies(m_document->selection(), m_document->comparison()->scene());
+        shown.selectedJoints = selectedJoints(m_document->selection(), m_document->comparison()->scene());
+    }
+    for (LanePane* pane : m_panes) pane->canvas().setOptions(shown);
 }
 
 }  // namespace cairn

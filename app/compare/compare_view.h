@@ -29,7 +29,7 @@ public:
 
 signals:
     void pointed(std::optional<Vec2> world, std::optional<std::size_t> body);
-    void bodyClicked(std::optional<std::size_t> body);
+    void bodyClicked(std::optional<std::size_t> body);  // index in the scene that was run
     void spaceTapped();
 
 private:
@@ -37,6 +37,7 @@ private:
     void buildPanes();
     LanePane* makePane();
     void showPresent();
+    void showSelection();
     void shareCamera(const Camera& camera);
 
     QPointer<Document> m_document;

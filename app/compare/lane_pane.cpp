@@ -46,7 +46,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
 void LanePane::setLane(const Document& document, std::size_t lane) {
     m_document = &document;
     m_lane = lane;
-    m_canvas->setOutlines(&document.outlines());
+    m_canvas->setOutlines(&document.runOutlines());
     const QString label = QString::fromStdString(document.comparison()->lanes()[lane].label);
     m_label->setText(label);
     m_canvas->setAccessibleName(tr("Canvas of lane %1").arg(label));

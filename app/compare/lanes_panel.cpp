@@ -156,7 +156,7 @@ int LanesPanel::currentLane() const { return m_list->currentRow(); }
 void LanesPanel::selectLane(int lane) { m_list->setCurrentRow(lane); }
 
 void LanesPanel::refresh() {
-    const Lanes lanes = m_document ? m_document->scene().lanes : Lanes{};
+    const std::vector<LaneSpec> lanes = m_document ? m_document->scene().lanes : std::vector<LaneSpec>{};
     const int wanted = m_document ? m_document->selectedLane : -1;
     {
         const QSignalBlocker quiet(m_list);

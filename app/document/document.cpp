@@ -27,7 +27,7 @@ QString reasonOf(const std::vector<SceneProblem>& problems) {
                     : reason;
 }
 
-std::string uniqueLabel(const Lanes& lanes, const std::string& wanted) {
+std::string uniqueLabel(const std::vector<LaneSpec>& lanes, const std::string& wanted) {
     const auto taken = [&](const std::string& label) {
         return std::ranges::find(lanes, label, &LaneSpec::label) != lanes.end();
     };
@@ -36,7 +36,7 @@ std::string uniqueLabel(const Lanes& lanes, const std::string& wanted) {
     return label;
 }
 
-std::string freeColor(const Lanes& lanes) {
+std::string freeColor(const std::vector<LaneSpec>& lanes) {
     for (std::size_t i = 0; i < 8; ++i) {
         const std::string color = defaultLaneColor(i).name().toStdString();
         const auto same = [&](const LaneSpec& lane) { return QColor(toQString(lane.color)) == QColor(toQString(color)); };
@@ -89,41 +89,118 @@ QString Document::saveTo(const QString& path) {
     return {};
 }
 
+bool Document::edit(const QString& text, const Edit& change, const QString& mergeKey) {
+    cancelGesture();
+    Scene after = m_scene;
+    change(after);
+    SceneChange difference(m_scene, after);
+    if (difference.empty() || refuses(after)) return false;
+    m_scene = std::move(after);
+    push(text, std::move(difference), mergeKey);
+    return true;
+}
+
+void Document::beginGesture() {
+    cancelGesture();
+    m_gestureStart = m_scene;
+}
+
+void Document::updateGesture(const Edit& change) {
+    if (!m_gestureStart) return;
+    Scene after = *m_gestureStart;
+    change(after);
+    const SceneChange difference(m_scene, after);
+    if (difference.empty()) return;
+    m_scene = std::move(after);
+    announce(difference);
+}
+
+bool Document::endGesture(const QString& text) {
+    if (!m_gestureStart) return false;
+    Scene& before = *m_gestureStart;
+    SceneChange difference(before, m_scene);
+    if (!difference.empty() && refuses(m_scene)) {
+        cancelGesture();
+        return false;
+    }
+    m_gestureStart.reset();
+    if (difference.empty()) return false;
+    push(text, std::move(difference));
+    return true;
+}
+
+void Document::cancelGesture() {
+    if (!m_gestureStart) return;
+    Scene start = std::move(*m_gestureStart);
+    m_gestureStart.reset();
+    const SceneChange back(m_scene, start);
+    if (back.empty()) return;
+    m_scene = std::move(start);
+    announce(back);
+}
+
+bool Document::refuses(const Scene& scene) {
+    const std::vector<SceneProblem> problems = validateScene(scene);
+    if (std::ranges::find(problems, Severity::error, &SceneProblem::severity) == problems.end()) return false;
+    emit refused(reasonOf(problems));
+    return true;
+}
+
+void Document::push(const QString& text, SceneChange change, const QString& mergeKey) {
+    announce(change);
+    checkScene();
+    m_undoStack.push(new SceneCommand(text, std::move(change), mergeKey,
+                                      [this](const SceneChange& c, SceneCommand::Direction d) { putChange(c, d); }));
+}
+
+void Document::putChange(const SceneChange& change, SceneCommand::Direction direction) {
+    cancelGesture();
+    if (direction == SceneCommand::Direction::forward)
+        change.apply(m_scene);
+    else
+        change.revert(m_scene);
+    announce(change);
+    checkScene();
+}
+
+// The scene holds the change already.
+void Document::announce(const SceneChange& change) {
+    if (!change.lanes().empty()) emit lanesChanged();
+    if (change.onlyLanes()) return;
+    m_editedSinceRun = true;
+    if (change.bodies().changesLength() || !change.joints().empty())
+        m_outlines = SceneOutlines(m_scene);
+    else
+        m_outlines.update(m_scene, change.bodies().replaced());
+    setSelection(m_selection);
+    emit sceneChanged();
+}
+
+void Document::setSelection(Selection selection) {
+    selection = within(selection, m_scene);
+    if (selection == m_selection) return;
+    m_selection = std::move(selection);
+    emit selectionChanged();
+}
+
 void Document::addLane(LaneSpec lane) {
-    Lanes lanes = m_scene.lanes;
-    lane.label = uniqueLabel(lanes, lane.label);
-    if (lane.color.empty()) lane.color = freeColor(lanes);
-    const QString label = toQString(lane.label);
-    lanes.push_back(std::move(lane));
-    pushLanes(tr("add %1").arg(label), std::move(lanes));
+    lane.label = uniqueLabel(m_scene.lanes, lane.label);
+    if (lane.color.empty()) lane.color = freeColor(m_scene.lanes);
+    edit(tr("add %1").arg(toQString(lane.label)), [&](Scene& scene) { scene.lanes.push_back(lane); });
 }
 
 void Document::removeLane(std::size_t index) {
-    Lanes lanes = m_scene.lanes;
-    const QString label = toQString(lanes[index].label);
-    lanes.erase(lanes.begin() + static_cast<std::ptrdiff_t>(index));
-    pushLanes(tr("remove %1").arg(label), std::move(lanes));
+    edit(tr("remove %1").arg(toQString(m_scene.lanes[index].label)),
+         [&](Scene& scene) { scene.lanes.erase(scene.lanes.begin() + static_cast<std::ptrdiff_t>(index)); });
 }
 
 void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what, const QString& mergeKey) {
-    if (lane == m_scene.lanes[index]) return;
-    Lanes lanes = m_scene.lanes;
-    lanes[index] = std::move(lane);
-    pushLanes(what, std::move(lanes), mergeKey.isEmpty() ? mergeKey : QStringLiteral("%1/%2").arg(index).arg(mergeKey));
+    edit(
+        what, [&](Scene& scene) { scene.lanes[index] = std::move(lane); },
+        mergeKey.isEmpty() ? mergeKey : QStringLiteral("%1/%2").arg(index).arg(mergeKey));
 }
 
-void Document::pushLanes(const QString& what, Lanes after, const QString& mergeKey) {
-    m_undoStack.push(
-        new LanesCommand(what, m_scene.lanes, std::move(after), mergeKey, [this](const Lanes& lanes) { setLanes(lanes); }));
-}
-
-void Document::setLanes(const Lanes& lanes) {
-    m_scene.lanes = lanes;
-    checkScene();
-    emit lanesChanged();
-}
-
-bool Document::isOutdated() const { return !m_comparison || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }
+bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }
 
 void Document::run() {
     auto comparison = std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool);
@@ -131,6 +208,8 @@ void Document::run() {
     emit comparisonAboutToChange();
     m_summary = std::make_unique<ComparisonSummary>(*comparison);
     std::swap(m_comparison, comparison);
+    m_runOutlines = std::make_unique<SceneOutlines>(m_comparison->scene());
+    m_editedSinceRun = false;
     m_running = true;
     m_playback.setExtent(m_scene.run.duration, m_summary->finestStep());
     emit comparisonChanged();
@@ -142,7 +221,7 @@ void Document::cancelRun() {
 
 std::optional<Aabb> Document::viewBounds() const {
     const std::optional<Aabb> authored = m_outlines.bounds();
-    if (!authored || !m_comparison || m_comparison->lanes().empty()) return authored;
+    if (!authored || isSceneOutdated() || m_comparison->lanes().empty()) return authored;
     const auto lanes = m_comparison->lanes();
     const auto named = std::ranges::find(lanes, m_scene.run.reference, &LaneSpec::label);
     const auto lane = named != lanes.end() ? static_cast<std::size_t>(named - lanes.begin()) : 0;

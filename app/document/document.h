@@ -4,14 +4,16 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "app/canvas/camera.h"
 #include "app/canvas/scene_outlines.h"
 #include "app/document/comparison_summary.h"
-#include "app/document/lanes_command.h"
 #include "app/document/playback.h"
+#include "app/document/scene_command.h"
+#include "app/document/selection.h"
 #include "core/lab/comparison.h"
 #include "core/scene/scene_io.h"
 
@@ -59,6 +61,24 @@ public:
     // Writes the scene. On failure nothing changes, the document stays marked as changed, and the reason is returned; empty on success.
     QString saveTo(const QString& path);
 
+    // An edit of the scene, whatever it is: one undo step, named by the text ("move 3 bodies"); one that changes nothing leaves none. An edit that would
+    // leave a scene which no file may hold is refused: nothing changes, and refused() says why. Successive edits with the same mergeKey (not
+    // empty) undo as one. Returns whether the scene changed.
+    using Edit = std::function<void(Scene&)>;
+    bool edit(const QString& text, const Edit& change, const QString& mergeKey = {});
+
+    // An edit that is seen while it is made, as a drag. Each update is applied to the scene as it was at the beginning; the end makes one undo step
+    // of the last one, or refuses it as edit() does and takes it back. Whatever else edits, undoes or redoes meanwhile cancels the gesture.
+    void beginGesture();
+    void updateGesture(const Edit& change);
+    bool endGesture(const QString& text);
+    void cancelGesture();
+    bool inGesture() const { return m_gestureStart.has_value(); }
+
+    // Holds only what the scene holds: what an edit removes leaves the selection.
+    const Selection& selection() const { return m_selection; }
+    void setSelection(Selection selection);
+
     // Lane edits. Indices as in scene().lanes.
     void addLane(LaneSpec lane);  // its label is made unique; an empty colour becomes the first that is free
     void removeLane(std::size_t index);
@@ -71,8 +91,11 @@ public:
     // None before the first run. Replaced by run(), which announces it before the old one goes.
     const Comparison* comparison() const { return m_comparison.get(); }
     const ComparisonSummary* summary() const { return m_summary.get(); }
-    // Lanes were edited since they were run.
+    // What the panes draw: the outlines of the scene as it was when it was run.
+    const SceneOutlines& runOutlines() const { return *m_runOutlines; }
+    // The scene or its lanes were edited since they were run.
     bool isOutdated() const;
+    bool isSceneOutdated() const { return !m_comparison || m_editedSinceRun; }
     bool isRunning() const { return m_comparison && m_comparison->running(); }
 
     // What to fit the view to: the scene as authored, and where the reference lane (or else the first) takes it. Nothing without bodies.
@@ -91,13 +114,15 @@ public:
 
     // How the document was last looked at; the views keep it up.
     std::optional<Camera> camera;
-    std::optional<std::size_t> selectedBody;
     int selectedLane = 0;
 
 signals:
-    void titleChanged();             // name, file, or the mark of changes
-    void lanesChanged();             // authored lanes
-    void comparisonAboutToChange();  // let go of what comparison() gave
+    void titleChanged();  // name, file, or the mark of changes
+    void sceneChanged();  // anything authored but lanes, by an edit, a gesture, undo or redo
+    void lanesChanged();  // authored lanes
+    void selectionChanged();
+    void refused(const QString& reason);  // an edit, which left everything as it was
+    void comparisonAboutToChange();       // let go of what comparison() gave
     void comparisonChanged();
     void recorded();        // the recordings have grown, or a lane has ended
     void runningChanged();  // noticed by tick()
@@ -105,9 +130,11 @@ signals:
     void playingChanged();
 
 private:
-    void setLanes(const Lanes& lanes);
+    void putChange(const SceneChange& change, SceneCommand::Direction direction);
+    void announce(const SceneChange& change);
+    bool refuses(const Scene& scene);
+    void push(const QString& text, SceneChange change, const QString& mergeKey = {});
     void checkScene();
-    void pushLanes(const QString& text, Lanes after, const QString& mergeKey = {});
     double recordedUntil() const { return m_summary ? m_summary->recordedUntil() : 0; }
 
     Scene m_scene;
@@ -118,8 +145,12 @@ private:
     std::vector<SceneProblem> m_fileWarnings;
     std::vector<DocumentProblem> m_sceneProblems;  // of the scene and its lanes, whether run or not
     QUndoStack m_undoStack;
+    Selection m_selection;
+    std::optional<Scene> m_gestureStart;
+    bool m_editedSinceRun = false;
     Playback m_playback;
     bool m_running = false;  // as last announced
+    std::unique_ptr<SceneOutlines> m_runOutlines;
     std::unique_ptr<Comparison> m_comparison;
     std::unique_ptr<ComparisonSummary> m_summary;
 };

@@ -8,6 +8,7 @@
 #include <QUndoGroup>
 
 #include "app/editor/action_registry.h"
+#include "app/tools/toolbox.h"
 
 namespace cairn {
 
@@ -84,6 +85,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("run.cancel", actionText("Stop &computing"), "stop", {QKeySequence("Ctrl+.")},
         actionText("Stop the lanes, and keep what is recorded"));
 
+    Toolbox::addActions(actions);
+
     QAction* edit = addSwitch("view.edit", actionText("&Edit"), {QKeySequence("Ctrl+1")},
                               actionText("The scene as authored, on one canvas"));
     QAction* compare =
@@ -132,7 +135,9 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
     fill(file, {"file.start", "", "file.save", "file.saveAs", "", "file.exportResults", "file.exportPicture", "",
                 "file.close", "file.quit"});
 
-    fill(bar.addMenu(actionText("&Edit")), {"edit.undo", "edit.redo"});
+    QMenu* edit = bar.addMenu(actionText("&Edit"));
+    fill(edit, {"edit.undo", "edit.redo", ""});
+    fill(edit->addMenu(actionText("&Tools")), Toolbox::actionIds());
 
     QMenu* lanes = bar.addMenu(actionText("&Lanes"));
     menus.addLane = lanes->addMenu(actionText("&Add lane"));

@@ -14,13 +14,13 @@
 #include <QTabBar>
 #include <QToolButton>
 
-#include "app/canvas/scene_canvas.h"
+#include "app/authoring/edit_canvas.h"
+#include "app/authoring/edit_view.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
 #include "app/compare/problems_panel.h"
 #include "app/compare/transport_bar.h"
-#include "app/document/authored_view.h"
 #include "app/inspector/body_facts.h"
 #include "app/inspector/lane_form.h"
 #include "app/inspector/outliner.h"
@@ -28,6 +28,7 @@
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "app/tools/toolbox.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
 #include "core/results/results.h"
@@ -38,6 +39,7 @@ namespace {
 
 constexpr int framePeriod = 16;    // ms: 60 pictures a second
 constexpr int statusPeriod = 250;  // ms: medians of step times need not be newer
+constexpr int rerunDelay = 200;    // ms: while somebody drags or types, the lanes wait
 
 }  // namespace
 
@@ -61,6 +63,9 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     m_clock.setTimerType(Qt::PreciseTimer);
     m_clock.setInterval(framePeriod);
     connect(&m_clock, &QTimer::timeout, this, &MainWindow::tick);
+    m_rerun.setSingleShot(true);
+    m_rerun.setInterval(rerunDelay);
+    connect(&m_rerun, &QTimer::timeout, this, &MainWindow::rerunWhenEdited);
     connect(&m_colors, &ColorScheme::themeChanged, this, &MainWindow::applyTheme);
     applyTheme();
     applyViewOptions();
@@ -78,14 +83,17 @@ MainWindow::~MainWindow() {
 void MainWindow::showDocument(Document* document) {
     m_atStart = document == nullptr;
     if (document && !document->comparison() && !document->scene().lanes.empty()) document->run();
-    m_authored->setDocument(document);
+    m_rerun.stop();
+    m_edit->setDocument(document);
     m_panes->setDocument(document);
     m_transport->setDocument(document);
     m_plots->setDocument(document);
     m_problems->setDocument(document);
     m_lanes->setDocument(document);
-    m_outliner->setScene(document ? &document->scene() : nullptr);
-    selectBody(document ? document->selectedBody : std::nullopt);
+    m_outliner->setDocument(document);
+    showSelection();
+    applyViewOptions();
+    rerunWhenEdited();
     showPage();
     updateTabs();
     updateActions();
@@ -99,7 +107,7 @@ void MainWindow::showPage() {
     if (m_atStart) return;
     if (!m_arranged) arrangeDocks();
     if (m_mode == Mode::edit)
-        m_authored->canvas().setFocus();
+        m_edit->canvas().setFocus();
     else if (!m_panes->panes().empty())
         m_panes->panes().front()->canvas().setFocus();
 }
@@ -109,7 +117,8 @@ void MainWindow::setMode(Mode mode) {
     m_actions[mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
     Document* document = m_workspace.current();
     if (document && mode == Mode::edit) document->setPlaying(false);
-    if (document) m_authored->setDocument(document);
+    rerunWhenEdited();
+    if (document) m_edit->setDocument(document);
     m_panes->setDocument(document);
     showPage();
     updateActions();
@@ -119,6 +128,14 @@ void MainWindow::setMode(Mode mode) {
 void MainWindow::watch(Document* document) {
     connect(document, &Document::titleChanged, this, &MainWindow::updateTabs);
     connect(document, &Document::lanesChanged, this, &MainWindow::updateActions);
+    connect(document, &Document::sceneChanged, this, [this] {
+        updateStatus();
+        m_rerun.start();
+    });
+    connect(document, &Document::selectionChanged, this, &MainWindow::showSelection);
+    connect(document, &Document::refused, this, [this](const QString& reason) {
+        m_messages->show(MessageBar::Kind::warning, tr("That is not possible: %1").arg(reason));
+    });
     connect(document, &Document::playingChanged, this, [this] {
         updateActions();
         startClock();
@@ -158,13 +175,23 @@ void MainWindow::tick() {
     updateStatus();
 }
 
-void MainWindow::selectBody(std::optional<std::size_t> body) {
+// Lanes follow edits of the scene while they are looked at.
+void MainWindow::rerunWhenEdited() {
     Document* document = m_workspace.current();
-    if (document) document->selectedBody = body;
-    m_outliner->selectBody(body);
-    applyViewOptions();
-    m_bodyFacts->setBody(document, body);
-    if (body && document) {
+    if (!document || m_mode != Mode::compare || !document->isSceneOutdated() || document->scene().lanes.empty()) return;
+    if (document->inGesture())
+        m_rerun.start();
+    else
+        document->run();
+}
+
+void MainWindow::showSelection() {
+    Document* document = m_workspace.current();
+    const auto body = document && !document->selection().bodies.empty()
+                          ? findBody(document->scene(), document->selection().bodies.front())
+                          : std::nullopt;
+    m_bodyFacts->setBody(document, body ? document->scene().bodies[*body].id : std::string());
+    if (body) {
         m_inspector->setCurrentWidget(m_bodyFacts);
         m_inspectorDock->setHeading(toQString(document->scene().bodies[*body].title()));
     } else {
@@ -186,7 +213,7 @@ void MainWindow::zoomBy(double factor) {
     Document* document = m_workspace.current();
     if (!document || m_atStart) return;
     if (m_mode == Mode::compare && m_panes->panes().empty()) return;
-    SceneCanvas& canvas = m_mode == Mode::edit ? m_authored->canvas() : m_panes->panes().front()->canvas();
+    SceneCanvas& canvas = m_mode == Mode::edit ? m_edit->canvas() : m_panes->panes().front()->canvas();
     Camera camera = canvas.camera();
     camera.zoom(factor, QRectF(canvas.rect()).center(), canvas.size());
     canvas.setCamera(camera);
@@ -200,7 +227,7 @@ void MainWindow::applyTheme() {
     m_actions.setTheme(theme);
     m_messages->setTheme(theme);
     m_start->setTheme(theme);
-    m_authored->canvas().setTheme(theme);
+    m_edit->canvas().setTheme(theme);
     m_panes->setTheme(theme);
     m_transport->setTheme(theme);
     m_plots->setTheme(theme);
@@ -220,9 +247,8 @@ void MainWindow::applyViewOptions() {
     options.grid = m_actions[QStringLiteral("view.grid")]->isChecked();
     options.contacts = m_actions[QStringLiteral("view.contacts")]->isChecked();
     options.radiusLines = m_actions[QStringLiteral("view.radiusLines")]->isChecked();
-    if (const Document* document = m_workspace.current()) options.selected = document->selectedBody;
     m_panes->setOptions(options);
-    m_authored->canvas().setOptions(options);
+    m_edit->canvas().setViewOptions(options);
 }
 
 void MainWindow::updateActions() {
@@ -239,6 +265,8 @@ void MainWindow::updateActions() {
     enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
             "run.toEnd", "run.slower", "run.faster"},
            hasRun);
+    m_tools->setEnabled(document && m_mode == Mode::edit);
+    m_actions[QStringLiteral("view.contacts")]->setEnabled(!document || compare);
     enable({"lanes.duplicate", "lanes.remove"}, lane);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
@@ -257,7 +285,7 @@ void MainWindow::updateStatus() {
         m_timeStatus->clear();
         return;
     }
-    QStringList scene{m_pointed,
+    QStringList scene{m_pointed, m_mode == Mode::edit ? m_tools->hint() : QString(),
                       countText(static_cast<qsizetype>(document->scene().bodies.size()), tr("body"), tr("bodies"))};
     QStringList times;
     const Comparison* comparison = document->comparison();
@@ -281,7 +309,8 @@ void MainWindow::showPointed(std::optional<Vec2> world, std::optional<std::size_
     m_pointed.clear();
     if (world && document) {
         m_pointed = QStringLiteral("x %1 m  y %2 m").arg(world->x, 0, 'f', 2).arg(world->y, 0, 'f', 2);
-        if (body) m_pointed += QStringLiteral(" \u00b7 ") + toQString(document->scene().bodies[*body].title());
+        const SceneOutlines& outlines = m_mode == Mode::edit ? document->outlines() : document->runOutlines();
+        if (body) m_pointed += QStringLiteral(" \u00b7 ") + toQString(outlines.bodies()[*body].title);
     }
     updateStatus();
 }

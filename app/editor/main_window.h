@@ -21,9 +21,9 @@ class QToolButton;
 
 namespace cairn {
 
-class AuthoredView;
 class BodyFacts;
 class CompareView;
+class EditView;
 class LaneForm;
 class LanesPanel;
 class MessageBar;
@@ -32,6 +32,7 @@ class PanelDock;
 class PlotsPanel;
 class ProblemsPanel;
 class StartPage;
+class Toolbox;
 class TransportBar;
 
 // The window: puts the views of the current document together and connects them with the actions.
@@ -76,7 +77,8 @@ private:
     void showDocument(Document* document);
     void showPage();
     void watch(Document* document);
-    void selectBody(std::optional<std::size_t> body);
+    void showSelection();
+    void rerunWhenEdited();
     void showLaneForm(int lane);
     void addLane(const std::string& label, const std::string& solver);
     void zoomBy(double factor);
@@ -114,6 +116,7 @@ private:
     QStringList m_recentFiles;
     bool m_arranged = false;  // docks have their first sizes, or those of last time
     QTimer m_clock;
+    QTimer m_rerun;  // runs the lanes anew a moment after the last edit of the scene
     QElapsedTimer m_sinceTick;
     QElapsedTimer m_sinceStatus;
 
@@ -123,7 +126,8 @@ private:
     QStackedWidget* m_views;   // one for each mode
     MessageBar* m_messages;
     StartPage* m_start;
-    AuthoredView* m_authored;
+    EditView* m_edit;
+    Toolbox* m_tools;
     QSplitter* m_compare;
     CompareView* m_panes;
     TransportBar* m_transport;

@@ -16,13 +16,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/canvas/scene_canvas.h"
+#include "app/authoring/edit_canvas.h"
+#include "app/authoring/edit_view.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
 #include "app/compare/problems_panel.h"
 #include "app/compare/transport_bar.h"
-#include "app/document/authored_view.h"
 #include "app/editor/action_palette.h"
 #include "app/editor/help_dialogs.h"
 #include "app/editor/main_window.h"
@@ -32,6 +32,7 @@
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
+#include "app/tools/toolbox.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -99,7 +100,11 @@ void MainWindow::buildTopBar() {
 
 void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_start = new StartPage(gallery, m_actions[QStringLiteral("file.open")]);
-    m_authored = new AuthoredView;
+    m_edit = new EditView;
+    QList<QAction*> tools;
+    for (const QString& id : Toolbox::actionIds()) tools << (id.isEmpty() ? nullptr : m_actions[id]);
+    m_edit->setTools(tools);
+    m_tools = new Toolbox(m_edit->canvas(), m_actions, this);
 
     m_panes = new CompareView;
     QList<QAction*> transport;
@@ -122,7 +127,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_compare->setStretchFactor(0, 2);
     m_compare->setStretchFactor(1, 1);
     m_views = new QStackedWidget;
-    m_views->addWidget(m_authored);
+    m_views->addWidget(m_edit);
     m_views->addWidget(m_compare);
     m_workbench = new QMainWindow;
     m_workbench->setWindowFlags(Qt::Widget);
@@ -216,7 +221,7 @@ void MainWindow::connectActions() {
     on("view.fit", [this] {
         m_workspace.current()->camera.reset();
         m_panes->fit();
-        m_authored->fit();
+        m_edit->fit();
     });
     on("view.zoomIn", [this] { zoomBy(1.25); });
     on("view.zoomOut", [this] { zoomBy(1 / 1.25); });
@@ -295,11 +300,13 @@ void MainWindow::connectViews() {
     connect(m_start, &StartPage::fileChosen, this, &MainWindow::openFile);
 
     connect(m_panes, &CompareView::pointed, this, &MainWindow::showPointed);
-    connect(m_panes, &CompareView::bodyClicked, this, &MainWindow::selectBody);
+    connect(m_panes, &CompareView::bodyClicked, this, [this](std::optional<std::size_t> body) {
+        Document& document = *m_workspace.current();
+        document.setSelection(body ? Selection::ofBody(document.comparison()->scene().bodies[*body].id) : Selection{});
+    });
     connect(m_panes, &CompareView::spaceTapped, m_actions[QStringLiteral("run.play")], &QAction::trigger);
-    connect(&m_authored->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
-    connect(&m_authored->canvas(), &SceneCanvas::bodyClicked, this, &MainWindow::selectBody);
-    connect(m_outliner, &Outliner::bodySelected, this, &MainWindow::selectBody);
+    connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
+    connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLaneForm);
     connect(m_problems, &ProblemsPanel::countChanged, this,
             [this](int count) { m_problemsDock->setHeading(count > 0 ? tr("Problems (%1)").arg(count) : tr("Problems")); });

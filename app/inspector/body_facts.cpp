@@ -54,11 +54,12 @@ BodyFacts::BodyFacts(QWidget* parent) : QScrollArea(parent) {
     setFocusPolicy(Qt::NoFocus);
 }
 
-void BodyFacts::setBody(Document* document, std::optional<std::size_t> body) {
+void BodyFacts::setBody(Document* document, const std::string& id) {
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = document;
-    m_body = body;
+    m_body = id;
     if (document) {
+        connect(document, &Document::sceneChanged, this, &BodyFacts::rebuild);
         connect(document, &Document::comparisonAboutToChange, this, [this] { m_laneRows.clear(); });
         connect(document, &Document::comparisonChanged, this, &BodyFacts::rebuild);
         connect(document, &Document::timeChanged, this, &BodyFacts::showPresent);
@@ -74,8 +75,9 @@ void BodyFacts::setTheme(const Theme& theme) {
 
 void BodyFacts::rebuild() {
     m_laneRows.clear();
-    if (!m_document || !m_body) return;
-    const SceneBody& body = m_document->scene().bodies[*m_body];
+    const auto index = m_document ? findBody(m_document->scene(), m_body) : std::nullopt;
+    if (!index) return;
+    const SceneBody& body = m_document->scene().bodies[*index];
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(12, 4, 8, 8);
@@ -140,13 +142,15 @@ void BodyFacts::rebuild() {
 }
 
 void BodyFacts::showPresent() {
-    if (!m_document || !m_document->comparison() || !m_body) return;
+    if (!m_document || !m_document->comparison()) return;
+    const auto body = findBody(m_document->comparison()->scene(), m_body);
+    if (!body) return;
     for (const LaneRow& row : m_laneRows) {
         const Recording& recording = m_document->comparison()->recording(row.lane);
         if (recording.size() == 0) continue;
         const Frame& frame = recording.frame(recording.indexAt(m_document->playback().time()));
-        if (*m_body >= frame.bodies.size()) continue;
-        const BodyMotion& motion = frame.bodies[*m_body];
+        if (*body >= frame.bodies.size()) continue;
+        const BodyMotion& motion = frame.bodies[*body];
         row.place->setText(QStringLiteral("%1, %2 m").arg(motion.position.x, 0, 'f', 3).arg(motion.position.y, 0, 'f', 3));
         row.speed->setText(QStringLiteral("%1 m/s").arg(length(motion.velocity), 0, 'f', 2));
     }

@@ -18,7 +18,7 @@ class BodyFacts : public QScrollArea {
 public:
     explicit BodyFacts(QWidget* parent = nullptr);
 
-    void setBody(Document* document, std::optional<std::size_t> body);
+    void setBody(Document* document, const std::string& id);  // empty: none
     void setTheme(const Theme& theme);
 
 private:
@@ -32,7 +32,7 @@ private:
     };
 
     QPointer<Document> m_document;
-    std::optional<std::size_t> m_body;
+    std::string m_body;  // id
     const Theme* m_theme = &Theme::light();
     std::vector<LaneRow> m_laneRows;
 };

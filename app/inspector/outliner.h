@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QTreeWidget>
 
-#include "core/scene/scene.h"
+#include "app/document/document.h"
 
 namespace cairn {
 
-// The bodies of a scene by name, in their groups.
+// The bodies of a document's scene by name, in their groups, and its joints. Its selection is the document's.
 class Outliner : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit Outliner(QWidget* parent = nullptr);
 
-    void setScene(const Scene* scene);  // may be null
-    void selectBody(std::optional<std::size_t> body);
-
-signals:
-    void bodySelected(std::optional<std::size_t> body);  // by the user
+    void setDocument(Document* document);  // may be null
 
 private:
-    std::vector<QTreeWidgetItem*> m_items;  // by body
+    void rebuild();
+    void rebuildWhenChanged();
+    void showSelection();
+    void takeSelection();
+
+    QPointer<Document> m_document;
+    QHash<QString, QTreeWidgetItem*> m_bodies, m_joints;  // by id
+    QStringList m_shown;                                  // ids, names and groups that the tree was built from
 };
 
 }  // namespace cairn

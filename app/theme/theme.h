@@ -30,6 +30,7 @@ struct Theme {
     QColor fixedFill;
     QColor fixedOutline;
     QColor hatch;
+    QColor joint;
     QColor contact;  // contacts and forces, drawn over bodies
 
     QColor warning;

@@ -150,7 +150,7 @@ private slots:
 
     void theSelectedBodyIsOutlinedInTheAccent() {
         RenderOptions options;
-        options.selected = 0;
+        options.selected = {0};
         QVERIFY(pixelsOf(picture(oneBox(), options), Theme::light().accent) > 100);
         QCOMPARE(pixelsOf(picture(oneBox()), Theme::light().accent), 0);
     }

@@ -70,7 +70,7 @@ private slots:
         Document document(stack(), m_laboratory);
         document.addLane(lane("SI", "si"));
         document.addLane(lane("SI", "si"));
-        const Lanes& lanes = document.scene().lanes;
+        const std::vector<LaneSpec>& lanes = document.scene().lanes;
         QCOMPARE(lanes[2].label, std::string("SI (2)"));
         QCOMPARE(lanes[3].label, std::string("SI (3)"));
         QVERIFY(lanes[2].color != lanes[3].color);

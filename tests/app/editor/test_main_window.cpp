@@ -349,7 +349,7 @@ void TestMainWindow::aClickOnABodySelectsItEverywhere() {
     const QPointF top = canvas.camera().toScreen(document().scene().bodies[5].position, canvas.size());
     QTest::mouseMove(&canvas, top.toPoint());
     QTest::mouseClick(&canvas, Qt::LeftButton, {}, top.toPoint());
-    QCOMPARE(document().selectedBody, std::optional<std::size_t>(5));
+    QCOMPARE(document().selection(), Selection::ofBody(document().scene().bodies[5].id));
     QCOMPARE(find<Outliner>()->currentItem()->text(0), QString::fromStdString(document().scene().bodies[5].title()));
 }
 

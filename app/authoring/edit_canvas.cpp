@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/authoring/edit_canvas.h"
+
+#include <QContextMenuEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace cairn {
+
+EditCanvas::EditCanvas(QWidget* parent) : SceneCanvas(parent) {}
+
+void EditCanvas::setDocument(Document* document) {
+    if (m_document == document) return;
+    if (m_tool) m_tool->cancel();
+    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    m_document = document;
+    setOutlines(document ? &document->outlines() : nullptr);
+    if (!document) return;
+    connect(document, &Document::sceneChanged, this, &EditCanvas::showSelection);
+    connect(document, &Document::selectionChanged, this, &EditCanvas::showSelection);
+    showSelection();
+}
+
+void EditCanvas::setViewOptions(const RenderOptions& options) {
+    setOptions(options);
+    showSelection();
+}
+
+void EditCanvas::showSelection() {
+    if (!m_document) return;
+    RenderOptions shown = options();
+    shown.selected = selectedBodies(m_document->selection(), m_document->scene());
+    shown.selectedJoints = selectedJoints(m_document->selection(), m_document->scene());
+    setOptions(shown);
+}
+
+void EditCanvas::setTool(Tool* tool) {
+    if (tool == m_tool) return;
+    if (m_tool) m_tool->cancel();
+    m_tool = tool;
+    m_pressed = false;
+    markSnap({});
+    updateCursor();
+    update();
+}
+
+Vec2 EditCanvas::snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies) {
+    const bool heldOff = modifiers.testFlag(Qt::AltModifier) || !outlines();
+    const Snap snap = heldOff ? Snap{world, SnapKind::none} : m_snapper.snap(world, *outlines(), camera(), excludedBodies);
+    markSnap(snap);
+    return snap.point;
+}
+
+void EditCanvas::markSnap(const Snap& snap) {
+    if (snap == m_mark) return;
+    if (snap.kind != m_mark.kind) emit snapMarked(snapText(snap.kind));
+    m_mark = snap;
+    update();
+}
+
+std::vector<std::size_t> EditCanvas::pickBodies(Vec2 world) const {
+    if (!m_document) return {};
+    std::vector<std::size_t> found = outlines()->bodiesAt(world, motions());
+    std::erase_if(found, [&](std::size_t body) { return m_document->scene().bodies[body].locked; });
+    return found;
+}
+
+std::optional<std::size_t> EditCanvas::pickBody(Vec2 world) const {
+    const std::vector<std::size_t> found = pickBodies(world);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+std::optional<std::size_t> EditCanvas::pickJoint(Vec2 world) const {
+    constexpr double reach = 6;  // pixels
+    std::optional<std::size_t> nearest;
+    double least = reach;
+    for (std::size_t i = 0; m_document && i < outlines()->joints().size(); ++i) {
+        const JointAnchors anchors = anchorsOf(outlines()->joints()[i], motions());
+        const Vec2 along = anchors.b - anchors.a;
+        const double squared = lengthSquared(along);
+        const double share = squared > 0 ? std::clamp(dot(world - anchors.a, along) / squared, 0.0, 1.0) : 0;
+        const double away = length(world - (anchors.a + share * along)) * camera().scale;
+        if (away > least) continue;
+        least = away;
+        nearest = i;
+    }
+    return nearest;
+}
+
+void EditCanvas::paintOverlay(QPainter& painter) {
+    if (!m_document) return;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    if (m_tool) {
+        painter.save();
+        m_tool->paint(painter);
+        painter.restore();
+    }
+    if (m_mark.kind == SnapKind::none) return;
+    constexpr double arm = 5;  // pixels
+    const QPointF at = toScreen(m_mark.point);
+    painter.setPen(QPen(theme().accent, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    switch (m_mark.kind) {
+        case SnapKind::none:
+            break;
+        case SnapKind::vertex:
+            painter.drawRect(QRectF(at - QPointF(arm, arm), QSizeF(2 * arm, 2 * arm)));
+            break;
+        case SnapKind::centre:
+            painter.drawEllipse(at, arm, arm);
+            break;
+        case SnapKind::edge:
+            painter.drawLine(at - QPointF(arm, arm), at + QPointF(arm, arm));
+            painter.drawLine(at - QPointF(arm, -arm), at + QPointF(arm, -arm));
+            break;
+        case SnapKind::grid:
+            painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0));
+            painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm));
+            break;
+    }
+}
+
+QCursor EditCanvas::restingCursor() const { return m_tool ? m_tool->cursor() : SceneCanvas::restingCursor(); }
+
+PointerEvent EditCanvas::pointerOf(const QMouseEvent& event) const {
+    return {toWorld(event.position()), event.position(), event.modifiers()};
+}
+
+void EditCanvas::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || isSpaceHeld() || !m_document || !m_tool) {
+        SceneCanvas::mousePressEvent(event);
+        return;
+    }
+    m_pressed = true;
+    m_tool->press(pointerOf(*event));
+    update();
+}
+
+void EditCanvas::mouseMoveEvent(QMouseEvent* event) {
+    SceneCanvas::mouseMoveEvent(event);
+    if (isPanning() || !m_document || !m_tool) return;
+    m_tool->move(pointerOf(*event));
+    update();
+}
+
+void EditCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && m_pressed) {
+        m_pressed = false;
+        if (m_document && m_tool) m_tool->release(pointerOf(*event));
+        update();
+        return;
+    }
+    SceneCanvas::mouseReleaseEvent(event);
+}
+
+void EditCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_document || !m_tool) return;
+    m_pressed = true;
+    m_tool->doubleClick(pointerOf(*event));
+    update();
+}
+
+void EditCanvas::contextMenuEvent(QContextMenuEvent* event) {
+    if (m_document) emit contextMenuWanted(event->globalPos(), toWorld(event->pos()));
+}
+
+bool EditCanvas::event(QEvent* event) {
+    // A tool that is half way through something takes numbers, Enter, Backspace and Esc before the window's shortcuts do.
+    if (event->type() == QEvent::ShortcutOverride && m_tool && m_tool->isBusy() &&
+        static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
+        event->accept();
+        return true;
+    }
+    return SceneCanvas::event(event);
+}
+
+void EditCanvas::keyPressEvent(QKeyEvent* event) {
+    if (m_document && m_tool) {
+        if (m_tool->keyPress(*event)) {
+            update();
+            return;
+        }
+        if (event->key() == Qt::Key_Escape) {
+            if (m_tool->isBusy())
+                m_tool->cancel();
+            else
+                emit escaped();
+            markSnap({});
+            update();
+            return;
+        }
+    }
+    SceneCanvas::keyPressEvent(event);
+}
+
+}  // namespace cairn

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+
+#include "app/authoring/snapping.h"
+#include "app/authoring/tool.h"
+#include "app/canvas/scene_canvas.h"
+#include "app/document/document.h"
+
+namespace cairn {
+
+// The canvas on which a scene is authored: shows the document's scene with its selection, and hands the pointer and the keys to the tool
+// at hand.
+class EditCanvas : public SceneCanvas {
+    Q_OBJECT
+
+public:
+    explicit EditCanvas(QWidget* parent = nullptr);
+
+    void setDocument(Document* document);  // may be null
+    Document* document() const { return m_document; }
+
+    void setViewOptions(const RenderOptions& options);  // but for what is selected, which the document says
+
+    void setTool(Tool* tool);  // not owned; may be null. Cancels what the one before was about
+    Tool* tool() const { return m_tool; }
+
+    Snapper& snapper() { return m_snapper; }
+    // Snaps a point, unless Alt is held, and marks what caught it until the next move.
+    Vec2 snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies = {});
+    void markSnap(const Snap& snap);
+
+    QPointF toScreen(Vec2 world) const { return camera().toScreen(world, size()); }
+    Vec2 toWorld(QPointF screen) const { return camera().toWorld(screen, size()); }
+    double metresPerPixel() const { return 1 / camera().scale; }
+
+    // The nearest body that holds the point and can be picked here: neither hidden nor locked.
+    std::optional<std::size_t> pickBody(Vec2 world) const;
+    std::vector<std::size_t> pickBodies(Vec2 world) const;  // all of them, the nearest first
+    // The joint whose anchors or line are within a few pixels of the point.
+    std::optional<std::size_t> pickJoint(Vec2 world) const;
+
+    using SceneCanvas::theme;
+    using SceneCanvas::updateCursor;
+
+signals:
+    void snapMarked(const QString& text);  // "vertex", or empty
+    void contextMenuWanted(QPoint global, Vec2 world);
+    void escaped();  // Esc, with nothing half made
+
+protected:
+    void paintOverlay(QPainter& painter) override;
+    QCursor restingCursor() const override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    PointerEvent pointerOf(const QMouseEvent& event) const;
+    void showSelection();
+
+    QPointer<Document> m_document;
+    QPointer<Tool> m_tool;
+    Snapper m_snapper;
+    Snap m_mark;
+    bool m_pressed = false;  // the left button, by the tool
+};
+
+}  // namespace cairn

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/authoring/edit_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "app/authoring/edit_canvas.h"
+#include "app/theme/look.h"
+#include "app/theme/text.h"
+#include "app/widgets/elided_label.h"
+
+namespace cairn {
+
+EditView::EditView(QWidget* parent) : QFrame(parent) {
+    setLook(this, "card");
+    m_name = new QLabel;
+    setLook(m_name, "title");
+    m_description = new ElidedLabel;
+    setLook(m_description, "muted");
+    m_canvas = new EditCanvas;
+    m_canvas->setAccessibleName(tr("Canvas of the scene as authored"));
+    m_tools = new QToolBar;
+    m_tools->setObjectName(QStringLiteral("tools"));
+    m_tools->setAccessibleName(tr("Tools"));
+    m_tools->setOrientation(Qt::Vertical);
+    m_tools->setIconSize({18, 18});
+
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(9, 7, 9, 7);
+    header->setSpacing(12);
+    header->addWidget(m_name);
+    header->addWidget(m_description, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(3);
+    middle->addWidget(m_tools);
+    middle->addWidget(m_canvas, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3, 1, 3, 3);
+    layout->setSpacing(0);
+    layout->addLayout(header);
+    layout->addLayout(middle, 1);
+    connect(m_canvas, &SceneCanvas::cameraMoved, this, [this](const Camera& camera) {
+        if (m_document) m_document->camera = camera;
+    });
+    connect(m_canvas, &SceneCanvas::resized, this, [this] {
+        if (m_document && !m_document->camera) fit();
+    });
+}
+
+void EditView::setTools(const QList<QAction*>& tools) {
+    m_tools->clear();
+    for (QAction* tool : tools) {
+        if (tool)
+            m_tools->addAction(tool);
+        else
+            m_tools->addSeparator();
+    }
+}
+
+void EditView::setDocument(Document* document) {
+    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    m_document = document;
+    m_canvas->setDocument(document);
+    if (!document) return;
+    connect(document, &Document::sceneChanged, this, &EditView::showTitle);
+    showTitle();
+    if (document->camera)
+        m_canvas->setCamera(*document->camera);
+    else
+        fit();
+}
+
+void EditView::showTitle() {
+    m_name->setText(toQString(m_document->scene().name));
+    m_description->setText(toQString(m_document->scene().description).simplified());
+}
+
+void EditView::fit() {
+    if (m_document) m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds()));
+}
+
+}  // namespace cairn

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+#include "app/document/document.h"
+#include "app/theme/theme.h"
+
+class QLabel;
+class QToolBar;
+
+namespace cairn {
+
+class EditCanvas;
+
+// The scene as authored, on one canvas to edit it on, with its name and description above and the tools at the left.
+class EditView : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit EditView(QWidget* parent = nullptr);
+
+    void setTools(const QList<QAction*>& tools);  // for the bar at the left; null is a gap
+    void setDocument(Document* document);         // may be null
+    void fit();
+    EditCanvas& canvas() { return *m_canvas; }
+
+private:
+    void showTitle();
+
+    QPointer<Document> m_document;
+    QToolBar* m_tools;
+    QLabel* m_name;
+    QLabel* m_description;
+    EditCanvas* m_canvas;
+};
+
+}  // namespace cairn

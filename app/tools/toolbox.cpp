@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tools/toolbox.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <span>
+
+#include "app/authoring/edit_canvas.h"
+#include "app/editor/action_registry.h"
+#include "app/tools/select_tool.h"
+
+namespace cairn {
+
+namespace {
+
+// What makes a tool, and how it is shown. Texts are translated when the actions are made.
+struct ToolDescription {
+    const char* id;  // of its action
+    const char* text;
+    const char* icon;
+    Qt::Key key;
+    const char* tip;
+    Tool* (*make)(EditCanvas& canvas);
+    bool startsGroup = false;
+};
+
+template <class T>
+Tool* makeTool(EditCanvas& canvas) {
+    return new T(canvas);
+}
+
+// The first is at hand when nothing else is.
+constexpr ToolDescription descriptions[] = {
+    {"tool.select", QT_TRANSLATE_NOOP("Toolbox", "&Select"), "select", Qt::Key_V,
+     QT_TRANSLATE_NOOP("Toolbox", "Select and move bodies and joints"), makeTool<SelectTool>},
+};
+
+}  // namespace
+
+void Toolbox::addActions(ActionRegistry& actions) {
+    auto* group = new QActionGroup(&actions);
+    for (const ToolDescription& tool : descriptions) {
+        QAction* action = actions.add(QLatin1String(tool.id), {QCoreApplication::translate("Toolbox", tool.text),
+                                                               QLatin1String(tool.icon),
+                                                               {QKeySequence(tool.key)},
+                                                               QCoreApplication::translate("Toolbox", tool.tip),
+                                                               true});
+        group->addAction(action);
+    }
+}
+
+QStringList Toolbox::actionIds() {
+    QStringList ids;
+    for (const ToolDescription& tool : descriptions) {
+        if (tool.startsGroup) ids << QString();
+        ids << QLatin1String(tool.id);
+    }
+    return ids;
+}
+
+Toolbox::Toolbox(EditCanvas& canvas, const ActionRegistry& actions, QObject* parent) : QObject(parent), m_canvas(canvas) {
+    for (const ToolDescription& description : descriptions) {
+        Tool* tool = description.make(canvas);
+        QAction* action = actions[QLatin1String(description.id)];
+        const std::size_t index = m_entries.size();
+        m_entries.push_back({tool, action});
+        connect(action, &QAction::triggered, this, [this, index] { take(index); });
+        connect(tool, &Tool::hintChanged, this, &Toolbox::hintChanged);
+        connect(tool, &Tool::finished, this, [this] { take(0); });
+    }
+    connect(&canvas, &EditCanvas::escaped, this, [this] {
+        if (m_current == 0 && m_canvas.document()) m_canvas.document()->setSelection({});
+        take(0);
+    });
+    take(0);
+}
+
+void Toolbox::take(std::size_t tool) {
+    m_current = tool;
+    m_entries[tool].action->setChecked(true);
+    m_canvas.setTool(m_entries[tool].tool);
+    emit hintChanged();
+}
+
+void Toolbox::setEnabled(bool enabled) {
+    for (const Entry& entry : m_entries) entry.action->setEnabled(enabled);
+}
+
+QString Toolbox::hint() const { return m_entries[m_current].tool->hint(); }
+
+}  // namespace cairn

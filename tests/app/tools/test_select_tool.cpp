@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "app/authoring/edit_canvas.h"
+#include "app/tools/select_tool.h"
+#include "tests/support/support_worlds.h"
+
+using namespace cairn;
+
+// Boxes of 1 m, one upon the other, 50 pixels to the metre; the origin stands in the middle of a canvas of 800 x 600.
+class TestSelectTool : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_document = std::make_unique<Document>(test::boxStack(3), m_laboratory);
+        m_canvas = std::make_unique<EditCanvas>();
+        m_canvas->resize(800, 600);
+        m_canvas->setDocument(m_document.get());
+        m_canvas->setCamera({{0, 0}, 50});
+        m_canvas->setTool(new SelectTool(*m_canvas));
+        m_canvas->snapper().settings = {false, false, false, false};
+        m_canvas->show();
+    }
+    void cleanup() {
+        m_canvas.reset();
+        m_document.reset();
+    }
+
+    void aClickSelectsTheBodyAndOneBesideItNothing() {
+        click(bodyPlace(1));
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(1)));
+        click({5, 5});
+        QVERIFY(m_document->selection().empty());
+    }
+
+    void shiftAddsAndTakesAway() {
+        click(bodyPlace(1));
+        click(bodyPlace(2), Qt::ShiftModifier);
+        QCOMPARE(m_document->selection(), (Selection{{id(1), id(2)}, {}}));
+        click(bodyPlace(1), Qt::ShiftModifier);
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(2)));
+    }
+
+    void aFurtherClickReachesWhatLiesBeneath() {
+        QVERIFY(m_document->edit("one over the other",
+                                 [](Scene& scene) { scene.bodies[2].position = scene.bodies[1].position; }));
+        click(bodyPlace(1));
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(2)));
+        click(bodyPlace(1));
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(1)));
+        click(bodyPlace(1));
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(2)));
+    }
+
+    void aDragMovesAllThatIsSelectedInOneStep() {
+        click(bodyPlace(1));
+        click(bodyPlace(2), Qt::ShiftModifier);
+        const Scene before = m_document->scene();
+        drag(bodyPlace(2), bodyPlace(2) + Vec2{2, 1});
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->undoStack().undoText(), QString("move 2 bodies"));
+        for (const std::size_t body : {1u, 2u})
+            QCOMPARE(m_document->scene().bodies[body].position, before.bodies[body].position + (Vec2{2, 1}));
+        QCOMPARE(m_document->scene().bodies[3].position, before.bodies[3].position);
+        m_document->undoStack().undo();
+        QVERIFY(m_document->scene() == before);
+    }
+
+    void aDragOfABodyThatIsNotSelectedMovesThatOne() {
+        click(bodyPlace(1));
+        drag(bodyPlace(3), bodyPlace(3) + Vec2{1, 0});
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(3)));
+        QCOMPARE(m_document->undoStack().count(), 1);
+    }
+
+    void escTakesADragBack() {
+        const Scene before = m_document->scene();
+        press(bodyPlace(1));
+        moveTo(bodyPlace(1) + Vec2{1, 1});
+        QVERIFY(m_document->scene() != before);
+        QTest::keyClick(m_canvas.get(), Qt::Key_Escape);
+        QVERIFY(m_document->scene() == before);
+        release(bodyPlace(1) + Vec2{1, 1});
+        QVERIFY(m_document->scene() == before);
+        QCOMPARE(m_document->undoStack().count(), 0);
+    }
+
+    void anUnsteadyClickMovesNothing() {
+        press(bodyPlace(1));
+        moveTo(bodyPlace(1) + Vec2{0.04, 0});
+        release(bodyPlace(1) + Vec2{0.04, 0});
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(1)));
+    }
+
+    void aBandToTheRightEnclosesToTheLeftItTouches() {
+        const Vec2 left{-1, 1.6}, right{0.2, 0.2};
+        drag(left, right);
+        QVERIFY(m_document->selection().empty());
+        drag({-0.9, 2.2}, {0.9, -0.2});
+        QCOMPARE(m_document->selection(), (Selection{{id(1), id(2)}, {}}));
+        drag({2, 2.6}, {0.2, 2.4});
+        QCOMPARE(m_document->selection(), Selection::ofBody(id(3)));
+        QCOMPARE(m_document->undoStack().count(), 0);
+    }
+
+    void lockedBodiesStayWhereTheyAre() {
+        QVERIFY(m_document->edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; }));
+        click(bodyPlace(1));
+        QVERIFY(m_document->selection().empty());
+    }
+
+    void aDraggedCornerSnapsToAVertexUnlessAltIsHeld() {
+        m_canvas->snapper().settings = {false, true, false, false};
+        QVERIFY(m_document->edit("apart", [](Scene& scene) { scene.bodies[3].position = {3, 0.5}; }));
+        drag(bodyPlace(3), bodyPlace(3) - Vec2{2.06, 0.05});
+        QCOMPARE(m_document->scene().bodies[3].position, (Vec2{1, 0.5}));
+        drag(bodyPlace(3), bodyPlace(3) + Vec2{0.1, 0.08}, Qt::AltModifier);
+        QVERIFY(test::near(m_document->scene().bodies[3].position, {1.1, 0.58}, 0.011));
+    }
+
+private:
+    const std::string& id(std::size_t body) const { return m_document->scene().bodies[body].id; }
+    Vec2 bodyPlace(std::size_t body) const { return m_document->scene().bodies[body].position; }
+    QPoint at(Vec2 world) const { return m_canvas->toScreen(world).toPoint(); }
+
+    void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseMove(m_canvas.get(), at(world));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
+    }
+    void press(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mousePress(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
+    }
+    void release(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseRelease(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
+    }
+    void moveTo(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
+        QMouseEvent event(QEvent::MouseMove, at(world), m_canvas->mapToGlobal(at(world)), Qt::NoButton, Qt::LeftButton,
+                          modifiers);
+        QCoreApplication::sendEvent(m_canvas.get(), &event);
+    }
+    void drag(Vec2 from, Vec2 to, Qt::KeyboardModifiers modifiers = {}) {
+        press(from, modifiers);
+        moveTo(0.5 * (from + to), modifiers);
+        moveTo(to, modifiers);
+        release(to, modifiers);
+    }
+
+    Entrants m_entrants{test::solverTypes(), {}};
+    ThreadPool m_pool{1};
+    Laboratory m_laboratory{m_entrants, m_pool};
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<EditCanvas> m_canvas;
+};
+
+QTEST_MAIN(TestSelectTool)
+#include "test_select_tool.moc"
