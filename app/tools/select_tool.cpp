@@ -4,172 +4,216 @@
 #include <QLineF>
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 #include <utility>
 
-#include "app/authoring/edit_canvas.h"
-#include "app/theme/quantity_text.h"
-#include "app/theme/text.h"
+#include "app/handles/frame_handles.h"
+#include "app/handles/selection_handles.h"
+#include "core/authoring/transform.h"
 
 namespace cairn {
 
 namespace {
 
-constexpr double dragDistance = 4;             // pixels: less is a click with an unsteady hand
-constexpr std::size_t mostSnappedBodies = 20;  // of a crowd only the body under the pointer matters
-
-std::vector<Vec2> cornersOf(const BodyOutline& body, const BodyMotion& motion) {
-    const Transform pose(motion.position, motion.angle);
-    std::vector<Vec2> points{motion.position};
-    for (const ShapeOutline& shape : body.shapes) {
-        if (shape.closed) points.push_back(apply(pose, shape.center));
-        for (const Vec2 point : shape.points) points.push_back(apply(pose, point));
-    }
-    return points;
-}
+constexpr double dragDistance = 4;  // pixels: less is a click with an unsteady hand
 
 }  // namespace
 
 void SelectTool::press(const PointerEvent& pointer) {
     m_start = m_now = pointer;
-    m_before = canvas().document()->selection();
+    m_before = document().selection();
+    m_held = handleAt(pointer.screen);
     m_drag = Drag::pressed;
 }
 
 void SelectTool::move(const PointerEvent& pointer) {
     m_now = pointer;
-    if (m_drag == Drag::pressed && QLineF(m_start.screen, pointer.screen).length() > dragDistance) {
-        if (canvas().pickBody(m_start.world))
-            beginMove();
-        else
-            m_drag = Drag::band;
-        emit hintChanged();
-    }
-    if (m_drag == Drag::bodies) moveBodies(pointer);
-    if (m_drag == Drag::band) canvas().document()->setSelection(inBand());
+    if (m_drag == Drag::none) hover(pointer);
+    if (m_drag == Drag::pressed && QLineF(m_start.screen, pointer.screen).length() > dragDistance) beginDrag();
+    if (m_drag == Drag::handle) pull(pointer);
+    if (m_drag == Drag::band) document().setSelection(inBand());
 }
 
 void SelectTool::release(const PointerEvent& pointer) {
     m_now = pointer;
     const Drag drag = std::exchange(m_drag, Drag::none);
+    const std::unique_ptr<Handle> held = std::move(m_held);
     canvas().markSnap({});
     if (drag == Drag::pressed) select(pointer);
-    if (drag == Drag::bodies) {
-        const auto count = static_cast<qsizetype>(m_moved.size());
-        canvas().document()->endGesture(
-            count == 1 ? tr("move %1").arg(toQString(canvas().document()->scene().bodies[m_moved.front()].title()))
-                       : tr("move %1").arg(countText(count, tr("body"), tr("bodies"))));
+    if (drag == Drag::handle) {
+        document().endGesture(held->undoText());
         canvas().setMoving(false);
     }
+    hover(pointer);
     if (drag != Drag::pressed) emit hintChanged();
+}
+
+std::unique_ptr<Handle> SelectTool::handleAt(QPointF screen) const {
+    std::unique_ptr<Handle> nearest;
+    double least = Handle::reach;
+    for (std::unique_ptr<Handle>& handle : selectionHandles(canvas())) {
+        const double away = QLineF(screen, handle->place(canvas())).length();
+        if (away >= least) continue;
+        least = away;
+        nearest = std::move(handle);
+    }
+    return nearest;
+}
+
+void SelectTool::hover(const PointerEvent& pointer) {
+    const bool hovered = m_hovered != nullptr;
+    m_hovered = handleAt(pointer.screen);
+    canvas().updateCursor();
+    if (hovered || m_hovered) emit hintChanged();
 }
 
 // A click selects the nearest body, a further click at the same place the one beneath it.
 void SelectTool::select(const PointerEvent& pointer) {
-    Document& document = *canvas().document();
-    const Scene& scene = document.scene();
+    const Scene& scene = document().scene();
     const bool adds = pointer.modifiers.testFlag(Qt::ShiftModifier) || pointer.modifiers.testFlag(Qt::ControlModifier);
-    Selection selection = adds ? document.selection() : Selection{};
+    Selection selection = adds ? document().selection() : Selection{};
     if (const auto joint = canvas().pickJoint(pointer.world)) {
         selection.toggleJoint(scene.joints[*joint].id);
     } else if (const std::vector<std::size_t> bodies = canvas().pickBodies(pointer.world); !bodies.empty()) {
         std::size_t chosen = bodies.front();
-        const bool one = document.selection().size() == 1 && !document.selection().bodies.empty();
+        const bool one = document().selection().size() == 1 && !document().selection().bodies.empty();
         for (std::size_t i = 0; !adds && one && i < bodies.size(); ++i)
-            if (document.selection().holdsBody(scene.bodies[bodies[i]].id)) chosen = bodies[(i + 1) % bodies.size()];
+            if (document().selection().holdsBody(scene.bodies[bodies[i]].id)) chosen = bodies[(i + 1) % bodies.size()];
         selection.toggleBody(scene.bodies[chosen].id);
     }
-    document.setSelection(selection);
+    document().setSelection(selection);
 }
 
-void SelectTool::beginMove() {
-    Document& document = *canvas().document();
-    const std::size_t body = *canvas().pickBody(m_start.world);
-    const std::string& id = document.scene().bodies[body].id;
-    if (!document.selection().holdsBody(id)) {
-        Selection selection = m_start.modifiers.testFlag(Qt::ShiftModifier) ? document.selection() : Selection{};
-        selection.toggleBody(id);
-        document.setSelection(selection);
-    }
-    m_moved = selectedBodies(document.selection(), document.scene());
-    std::erase_if(m_moved, [&](std::size_t i) { return document.scene().bodies[i].locked; });
-    m_points.clear();
-    const bool crowd = m_moved.size() > mostSnappedBodies;
-    const std::vector<std::size_t> one{body};
-    for (const std::size_t i : crowd ? one : m_moved) {
-        const std::vector<Vec2> corners =
-            cornersOf(document.outlines().bodies()[i], document.outlines().authoredMotions()[i]);
-        m_points.insert(m_points.end(), corners.begin(), corners.end());
-    }
-    m_drag = Drag::bodies;
-    document.beginGesture();
-    canvas().setMoving(true);
-}
-
-void SelectTool::moveBodies(const PointerEvent& pointer) {
-    Vec2 offset = pointer.world - m_start.world;
-    if (pointer.modifiers.testFlag(Qt::ShiftModifier)) (std::abs(offset.x) > std::abs(offset.y) ? offset.y : offset.x) = 0;
-    if (!pointer.modifiers.testFlag(Qt::AltModifier)) {
-        const Snapper::Offset snapped =
-            canvas().snapper().snapOffset(m_points, offset, *canvas().outlines(), canvas().camera(), m_moved);
-        offset = snapped.offset;
-        canvas().markSnap(snapped.caught);
+void SelectTool::beginDrag() {
+    if (m_held || takeBody()) {
+        m_drag = Drag::handle;
+        document().beginGesture();
+        canvas().setMoving(true);
     } else {
-        canvas().markSnap({});
+        m_drag = Drag::band;
     }
-    canvas().document()->updateGesture([&](Scene& scene) {
-        for (const std::size_t body : m_moved) scene.bodies[body].position += offset;
-    });
+    canvas().updateCursor();
+    emit hintChanged();
+}
+
+// Takes hold of the body under the pointer, and with it of all that is selected.
+bool SelectTool::takeBody() {
+    const auto body = canvas().pickBody(m_start.world);
+    if (!body) return false;
+    const std::string& id = document().scene().bodies[*body].id;
+    if (!document().selection().holdsBody(id)) {
+        Selection selection = m_start.modifiers.testFlag(Qt::ShiftModifier) ? document().selection() : Selection{};
+        selection.toggleBody(id);
+        document().setSelection(selection);
+    }
+    auto frame = selectionFrame(document());
+    if (!frame) return false;
+    m_held = std::make_unique<MoveHandle>(std::move(*frame), document().outlines(), *body);
+    return true;
+}
+
+void SelectTool::pull(const PointerEvent& pointer) {
+    document().updateGesture(m_held->pulled(canvas(), {m_start.world, pointer.world, pointer.modifiers}));
 }
 
 Selection SelectTool::inBand() const {
-    const Document& document = *canvas().document();
     const bool adds = m_start.modifiers.testFlag(Qt::ShiftModifier);
     const bool touch = m_now.screen.x() < m_start.screen.x();
     const Aabb band{min(m_start.world, m_now.world), max(m_start.world, m_now.world)};
     Selection selection = adds ? m_before : Selection{};
-    const SceneOutlines& outlines = document.outlines();
+    const std::unordered_set<std::string_view> present(m_before.bodies.begin(), m_before.bodies.end());
+    const SceneOutlines& outlines = document().outlines();
     for (std::size_t i = 0; i < outlines.bodies().size(); ++i) {
-        const SceneBody& body = document.scene().bodies[i];
+        const SceneBody& body = document().scene().bodies[i];
         if (body.hidden || body.locked) continue;
         const auto box = outlines.boundsOf(i, outlines.authoredMotions()[i]);
         if (!box || !(touch ? touches(band, *box) : band.contains(*box))) continue;
-        if (!adds || !selection.holdsBody(body.id)) selection.bodies.push_back(body.id);
+        if (!adds || !present.contains(body.id)) selection.bodies.push_back(body.id);
     }
     return selection;
 }
 
+bool SelectTool::keyPress(const QKeyEvent& event) {
+    if (isBusy()) return false;
+    if (event.modifiers() == Qt::NoModifier && (event.key() == Qt::Key_Period || event.key() == Qt::Key_Comma)) {
+        goToBody(event.key() == Qt::Key_Period ? 1 : -1);
+        return true;
+    }
+    return nudge(event);
+}
+
+bool SelectTool::nudge(const QKeyEvent& event) {
+    const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
+    if (held != Qt::NoModifier && held != Qt::ShiftModifier && held != Qt::ControlModifier) return false;
+    Vec2 direction;
+    if (event.key() == Qt::Key_Left) direction = {-1, 0};
+    if (event.key() == Qt::Key_Right) direction = {1, 0};
+    if (event.key() == Qt::Key_Up) direction = {0, 1};
+    if (event.key() == Qt::Key_Down) direction = {0, -1};
+    const auto frame = selectionFrame(document());
+    if (direction == Vec2{} || !frame) return false;
+    const double cell = gridCell(canvas().camera());
+    const double step = held == Qt::ControlModifier ? canvas().metresPerPixel()
+                        : held == Qt::ShiftModifier ? cell / 10
+                                                    : cell;
+    document().edit(tr("move %1").arg(frame->title),
+                    [&](Scene& scene) { moveBodies(scene, frame->bodies, step * direction, frame->anchors); });
+    return true;
+}
+
+// To the next body that can be selected, in the order of the scene; from the last one to the first.
+void SelectTool::goToBody(int step) {
+    const Scene& scene = document().scene();
+    const std::vector<std::size_t> selected = selectedBodies(document().selection(), scene);
+    const auto count = static_cast<std::ptrdiff_t>(scene.bodies.size());
+    std::ptrdiff_t at = step > 0 ? -1 : 0;
+    if (!selected.empty()) at = static_cast<std::ptrdiff_t>(step > 0 ? selected.back() : selected.front());
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
+        at = (at + step + count) % count;
+        const SceneBody& body = scene.bodies[static_cast<std::size_t>(at)];
+        if (body.hidden || body.locked) continue;
+        document().setSelection(Selection::ofBody(body.id));
+        return;
+    }
+}
+
 void SelectTool::cancel() {
-    if (m_drag == Drag::band) canvas().document()->setSelection(m_before);
-    if (m_drag == Drag::bodies) {
-        canvas().document()->cancelGesture();
+    if (m_drag == Drag::band) document().setSelection(m_before);
+    if (m_drag == Drag::handle) {
+        document().cancelGesture();
         canvas().setMoving(false);
     }
     m_drag = Drag::none;
+    m_held.reset();
+    m_hovered.reset();
     emit hintChanged();
 }
 
 void SelectTool::paint(QPainter& painter) const {
-    if (m_drag != Drag::band) return;
-    QColor fill = canvas().theme().accent;
-    fill.setAlphaF(0.12F);
-    painter.setBrush(fill);
-    const bool touch = m_now.screen.x() < m_start.screen.x();
-    painter.setPen(QPen(canvas().theme().accent, 1, touch ? Qt::DashLine : Qt::SolidLine));
-    painter.drawRect(QRectF(m_start.screen, m_now.screen).normalized());
+    if (m_drag == Drag::band) {
+        QColor fill = canvas().theme().accent;
+        fill.setAlphaF(0.12F);
+        painter.setBrush(fill);
+        const bool touch = m_now.screen.x() < m_start.screen.x();
+        painter.setPen(QPen(canvas().theme().accent, 1, touch ? Qt::DashLine : Qt::SolidLine));
+        painter.drawRect(QRectF(m_start.screen, m_now.screen).normalized());
+        return;
+    }
+    const bool dragged = m_drag == Drag::handle;
+    const QPointF lit = m_hovered ? m_hovered->place(canvas()) : QPointF();
+    for (const std::unique_ptr<Handle>& handle : selectionHandles(canvas()))
+        handle->paint(painter, canvas(), !dragged && m_hovered && handle->place(canvas()) == lit);
+    if (dragged) paintLabel(painter, canvas(), m_now.screen, m_held->label());
 }
 
-QCursor SelectTool::cursor() const { return m_drag == Drag::bodies ? Qt::SizeAllCursor : Qt::ArrowCursor; }
+QCursor SelectTool::cursor() const {
+    const Handle* handle = m_held ? m_held.get() : m_hovered.get();
+    return handle ? handle->cursor() : QCursor(Qt::ArrowCursor);
+}
 
 QString SelectTool::hint() const {
-    switch (m_drag) {
-        case Drag::band:
-            return tr("To the right: what the frame encloses. To the left: what it touches.");
-        case Drag::bodies:
-            return tr("Shift keeps to one axis, Alt holds off snapping, Esc takes it back.");
-        case Drag::none:
-        case Drag::pressed:
-            break;
-    }
+    if (m_drag == Drag::band) return tr("To the right: what the frame encloses. To the left: what it touches.");
+    if (const Handle* handle = m_held ? m_held.get() : m_hovered.get()) return handle->hint();
     return tr("Click to select, again for what lies beneath; drag to move, or around what is to be selected.");
 }
 

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <optional>
-#include <vector>
 
 #include "app/authoring/tool.h"
 #include "app/document/selection.h"
+#include "app/handles/handle.h"
 
 namespace cairn {
 
-// Selects by click and by rubber band (to the right encloses, to the left touches; Shift adds and takes away), and moves what is selected.
+// Selects by click and by rubber band (to the right encloses, to the left touches; Shift adds and takes away), moves what is selected, and changes it by
+// its handles. Arrow keys move it by a cell of the grid, with Shift by a tenth of it, with Ctrl by a pixel; "." and "," go from body to body.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -19,6 +21,7 @@ public:
     void press(const PointerEvent& pointer) override;
     void move(const PointerEvent& pointer) override;
     void release(const PointerEvent& pointer) override;
+    bool keyPress(const QKeyEvent& event) override;
     bool isBusy() const override { return m_drag != Drag::none; }
     void cancel() override;
     void paint(QPainter& painter) const override;
@@ -26,19 +29,25 @@ public:
     QString hint() const override;
 
 private:
-    enum class Drag { none, pressed, bodies, band };
+    enum class Drag { none, pressed, handle, band };
 
+    Document& document() const { return *canvas().document(); }
+    std::unique_ptr<Handle> handleAt(QPointF screen) const;
+    void hover(const PointerEvent& pointer);
     void select(const PointerEvent& pointer);
-    void beginMove();
-    void moveBodies(const PointerEvent& pointer);
+    void beginDrag();
+    bool takeBody();
+    void pull(const PointerEvent& pointer);
     Selection inBand() const;
+    bool nudge(const QKeyEvent& event);
+    void goToBody(int step);
 
     Drag m_drag = Drag::none;
     PointerEvent m_start{};
     PointerEvent m_now{};
-    std::vector<std::size_t> m_moved;  // bodies, by index
-    std::vector<Vec2> m_points;        // of these that snap, as they were at the beginning: corners and centres
-    Selection m_before;                // what was selected when the band began
+    std::unique_ptr<Handle> m_held;     // from the press on, where there is one under the pointer
+    std::unique_ptr<Handle> m_hovered;  // under the pointer
+    Selection m_before;                 // what was selected when the band began
 };
 
 }  // namespace cairn
