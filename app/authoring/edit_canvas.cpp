@@ -16,10 +16,13 @@ void EditCanvas::setDocument(Document* document) {
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = document;
     setOutlines(document ? &document->outlines() : nullptr);
-    if (!document) return;
-    connect(document, &Document::sceneChanged, this, &EditCanvas::showSelection);
-    connect(document, &Document::selectionChanged, this, &EditCanvas::showSelection);
-    showSelection();
+    if (document) {
+        connect(document, &Document::sceneChanged, this, &EditCanvas::showSelection);
+        connect(document, &Document::sceneChanged, this, &EditCanvas::sceneChanged);
+        connect(document, &Document::selectionChanged, this, &EditCanvas::showSelection);
+        showSelection();
+    }
+    emit documentChanged();
 }
 
 void EditCanvas::setViewOptions(const RenderOptions& options) {

@@ -45,6 +45,8 @@ public:
     using SceneCanvas::updateCursor;
 
 signals:
+    void documentChanged();  // another one, or none
+    void sceneChanged();     // of the document
     void snapMarked(const QString& text);  // "vertex", or empty
     void contextMenuWanted(QPoint global, Vec2 world);
     void escaped();  // Esc, with nothing half made

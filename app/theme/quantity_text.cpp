@@ -2,6 +2,7 @@
 #include "app/theme/quantity_text.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace cairn {
 
@@ -24,6 +25,16 @@ QString lengthText(double metres) {
     if (size >= 1e-3 || size == 0) return threeDigits(metres * 1e3) + QStringLiteral(" mm");
     if (size >= 1e-6) return threeDigits(metres * 1e6) + QStringLiteral(" \u00b5m");
     return QStringLiteral("< 1 \u00b5m");
+}
+
+QString measureText(double metres) {
+    constexpr double rounding = 1e-9;  // m
+    if (std::abs(metres) < rounding) return QStringLiteral("0 m");
+    return std::abs(metres) < 1e-3 ? lengthText(metres) : numberText(metres) + QStringLiteral(" m");
+}
+
+QString angleText(double radians) {
+    return QString::number(radians * 180 / std::numbers::pi, 'f', 1) + QStringLiteral("\u00b0");
 }
 
 QString timeText(double seconds) { return QString::number(seconds, 'f', 2) + QStringLiteral(" s"); }

@@ -7,6 +7,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/editor/action_registry.h"
+#include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
 
 namespace cairn {
@@ -33,6 +34,8 @@ Tool* makeTool(EditCanvas& canvas) {
 constexpr ToolDescription descriptions[] = {
     {"tool.select", QT_TRANSLATE_NOOP("Toolbox", "&Select"), "select", Qt::Key_V,
      QT_TRANSLATE_NOOP("Toolbox", "Select and move bodies and joints"), makeTool<SelectTool>},
+    {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
+     QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},
 };
 
 }  // namespace

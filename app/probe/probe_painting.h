@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QStringList>
+
+#include "app/probe/placed_shapes.h"
+
+namespace cairn {
+
+class EditCanvas;
+
+// Lines of text on a small card beside a point of the canvas, kept within it.
+void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QStringList& lines);
+
+// From one point to another, with a head at the end; none of no length.
+void paintArrow(QPainter& painter, QPointF from, QPointF to, const QColor& color, double width = 2);
+
+// The outline of a shape of the scene, moved by an offset (m), with the painter's pen and brush.
+void paintShape(QPainter& painter, const EditCanvas& canvas, ShapePlace place, Vec2 offset = {});
+
+}  // namespace cairn
