@@ -25,7 +25,11 @@ QAction* ActionRegistry::add(const QString& id, const Description& description) 
     action->setObjectName(id);
     action->setCheckable(description.checkable);
     QList<QKeySequence> shortcuts, canvasKeys;
-    for (const QKeySequence& keys : description.keys) (isCanvasKey(keys) ? canvasKeys : shortcuts) << keys;
+    for (const QKeySequence& keys : description.keys) {
+        // On some platforms a standard key is one that is given by name too; twice the same would be ambiguous, and do nothing.
+        auto& list = isCanvasKey(keys) ? canvasKeys : shortcuts;
+        if (!list.contains(keys)) list << keys;
+    }
     action->setShortcuts(shortcuts);
     if (!canvasKeys.isEmpty()) {
         m_canvasKeys[action] = canvasKeys;

@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QUndoGroup>
 
+#include "app/authoring/edit_actions.h"
 #include "app/editor/action_registry.h"
 #include "app/tools/toolbox.h"
 
@@ -22,7 +23,7 @@ void addUndo(ActionRegistry& actions, QUndoGroup& undo) {
         "edit.undo", {actionText("&Undo"), "undo", {QKeySequence::Undo}, actionText("Take the last change back"), false});
     QAction* again = actions.add("edit.redo", {actionText("&Redo"),
                                                "redo",
-                                               {QKeySequence::Redo, QKeySequence("Ctrl+Y")},
+                                               {QKeySequence::Redo, QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")},
                                                actionText("Do again what was taken back"),
                                                false});
     back->setEnabled(false);
@@ -65,7 +66,7 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
 
     addUndo(actions, undo);
 
-    add("lanes.duplicate", actionText("&Duplicate lane"), "duplicate", {QKeySequence("Ctrl+D")},
+    add("lanes.duplicate", actionText("&Duplicate lane"), "duplicate", {QKeySequence("Ctrl+Shift+D")},
         actionText("Add a copy of the selected lane"));
     add("lanes.remove", actionText("&Remove lane"), "remove", {QKeySequence("Ctrl+Delete")},
         actionText("Remove the selected lane"));
@@ -86,6 +87,7 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
         actionText("Stop the lanes, and keep what is recorded"));
 
     Toolbox::addActions(actions);
+    EditActions::addActions(actions);
 
     QAction* edit = addSwitch("view.edit", actionText("&Edit"), {QKeySequence("Ctrl+1")},
                               actionText("The scene as authored, on one canvas"));
@@ -137,7 +139,10 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
 
     QMenu* edit = bar.addMenu(actionText("&Edit"));
     fill(edit, {"edit.undo", "edit.redo", ""});
+    fill(edit, EditActions::editMenu() << QString());
     fill(edit->addMenu(actionText("&Tools")), Toolbox::actionIds());
+
+    EditActions::fillArrangeMenu(*bar.addMenu(actionText("&Arrange")), actions);
 
     QMenu* lanes = bar.addMenu(actionText("&Lanes"));
     menus.addLane = lanes->addMenu(actionText("&Add lane"));

@@ -85,6 +85,7 @@ void MainWindow::showDocument(Document* document) {
     if (document && !document->comparison() && !document->scene().lanes.empty()) document->run();
     m_rerun.stop();
     m_edit->setDocument(document);
+    m_editActions->setDocument(document);
     m_panes->setDocument(document);
     m_transport->setDocument(document);
     m_plots->setDocument(document);

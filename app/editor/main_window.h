@@ -23,6 +23,7 @@ namespace cairn {
 
 class BodyFacts;
 class CompareView;
+class EditActions;
 class EditView;
 class LaneForm;
 class LanesPanel;
@@ -128,6 +129,7 @@ private:
     StartPage* m_start;
     EditView* m_edit;
     Toolbox* m_tools;
+    EditActions* m_editActions;
     QSplitter* m_compare;
     CompareView* m_panes;
     TransportBar* m_transport;

@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/authoring/edit_actions.h"
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
 #include "app/compare/compare_view.h"
@@ -137,6 +138,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_workbench);
     m_messages = new MessageBar;
+    m_editActions = new EditActions(m_actions, m_edit->canvas(), *m_messages, this);
     auto* center = new QWidget;
     auto* layout = new QVBoxLayout(center);
     layout->setContentsMargins(8, 0, 8, 6);

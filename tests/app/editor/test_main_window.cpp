@@ -87,6 +87,7 @@ private slots:
     void themeSpeedPanelsAndRecentFilesAreRemembered();
     void theEditModeShowsTheAuthoredScene();
     void everythingThatTakesTheFocusHasAName();
+    void noKeyOfTheWindowStandsForTwoActions();
 
 private:
     template <typename T>
@@ -511,6 +512,18 @@ void TestMainWindow::everythingThatTakesTheFocusHasAName() {
         const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
         QVERIFY2(named, qPrintable(QString("%1 \"%2\"").arg(widget->metaObject()->className(), widget->objectName())));
     }
+}
+
+void TestMainWindow::noKeyOfTheWindowStandsForTwoActions() {
+    QHash<QKeySequence, QString> owners;
+    for (const QAction* action : m_window->actions().actions()) {
+        for (const QKeySequence& keys : action->shortcuts()) {
+            QVERIFY2(!owners.contains(keys),
+                     qPrintable(keys.toString() + ": " + owners[keys] + " and " + action->objectName()));
+            owners[keys] = action->objectName();
+        }
+    }
+    QVERIFY(owners.size() > 20);
 }
 
 QTEST_MAIN(TestMainWindow)
