@@ -18,6 +18,7 @@
 #include "core/authoring/copies.h"
 #include "core/authoring/order.h"
 #include "core/authoring/remove.h"
+#include "core/authoring/settle.h"
 #include "core/authoring/transform.h"
 
 namespace cairn {
@@ -73,6 +74,10 @@ constexpr Described descriptions[] = {
      QT_TRANSLATE_NOOP("EditActions", "Between the outermost two of the selected bodies"), 3},
     {"arrange.distributeVertically", QT_TRANSLATE_NOOP("EditActions", "Equal gaps, &up and down"), "", "",
      QT_TRANSLATE_NOOP("EditActions", "Between the highest and the lowest of the selected bodies"), 3},
+    {"arrange.separate", QT_TRANSLATE_NOOP("EditActions", "&Separate"), "", "Ctrl+Shift+O",
+     QT_TRANSLATE_NOOP("EditActions", "Push overlapping bodies of the selection apart")},
+    {"arrange.drop", QT_TRANSLATE_NOOP("EditActions", "&Drop to rest"), "", "Ctrl+Shift+D",
+     QT_TRANSLATE_NOOP("EditActions", "Let the selected bodies fall straight until they lie on what is below")},
     {"arrange.toFront", QT_TRANSLATE_NOOP("EditActions", "Bring to &front"), "", "Ctrl+Shift+PgUp",
      QT_TRANSLATE_NOOP("EditActions", "Draw before all other bodies")},
     {"arrange.forward", QT_TRANSLATE_NOOP("EditActions", "Bring f&orward"), "", "Ctrl+PgUp",
@@ -112,6 +117,7 @@ void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
     };
     fill(&menu, {"arrange.array", "arrange.mirrorHorizontally", "arrange.mirrorVertically"});
     menu.addSeparator();
+    fill(&menu, {"arrange.separate", "arrange.drop"});
     fill(menu.addMenu(tr("&Align")), {"arrange.alignLeft", "arrange.alignCentre", "arrange.alignRight", "arrange.alignTop",
                                       "arrange.alignMiddle", "arrange.alignBottom"});
     fill(menu.addMenu(tr("&Distribute")), {"arrange.distributeHorizontally", "arrange.distributeVertically"});
@@ -209,6 +215,10 @@ void EditActions::connectCommands() {
     };
     onDistribute("arrange.distributeHorizontally", Axis::horizontal);
     onDistribute("arrange.distributeVertically", Axis::vertical);
+
+    on("arrange.separate",
+       [this] { apply(tr("separate %1"), [](Scene& scene, auto ids) { return separateBodies(scene, ids); }); });
+    on("arrange.drop", [this] { apply(tr("drop %1"), [](Scene& scene, auto ids) { return dropBodies(scene, ids); }); });
 
     const auto onOrder = [this](const char* action, const QString& what, OrderMove move) {
         on(action, [this, what, move] {

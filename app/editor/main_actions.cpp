@@ -66,7 +66,7 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
 
     addUndo(actions, undo);
 
-    add("lanes.duplicate", actionText("&Duplicate lane"), "duplicate", {QKeySequence("Ctrl+Shift+D")},
+    add("lanes.duplicate", actionText("&Duplicate lane"), "duplicate", {QKeySequence("Ctrl+Alt+D")},
         actionText("Add a copy of the selected lane"));
     add("lanes.remove", actionText("&Remove lane"), "remove", {QKeySequence("Ctrl+Delete")},
         actionText("Remove the selected lane"));

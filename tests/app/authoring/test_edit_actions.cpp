@@ -192,6 +192,24 @@ private slots:
         QCOMPARE(m_window->document().selection(), Selection::ofBody("right"));
     }
 
+    void whatHangsInTheAirDropsToRest() {
+        m_window->click({1, 0.7});
+        m_window->trigger("arrange.drop");
+        QVERIFY(test::near(m_window->scene().bodies[2].position, {1, 0.5}, 1e-4));
+        QCOMPARE(m_window->document().undoStack().undoText(), QString("drop right"));
+    }
+
+    void whatOverlapsIsSeparated() {
+        m_window->click({0, 0.5});
+        m_window->key(Qt::Key_Delete);  // the two of a hinge may overlap
+        m_window->drag({1, 0.7}, {-0.5, 0.7});
+        m_window->key(Qt::Key_A, Qt::ControlModifier);
+        m_window->trigger("arrange.separate");
+        const double apart = m_window->scene().bodies[2].position.x - m_window->scene().bodies[1].position.x;
+        QVERIFY2(apart > 1 - 1e-6 || m_window->scene().bodies[2].position.y > 1.4, qPrintable(QString::number(apart)));
+        QCOMPARE(m_window->document().undoStack().count(), 3);
+    }
+
     void theOrderOfDrawingChanges() {
         m_window->click({-1, 0.5});
         m_window->key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
