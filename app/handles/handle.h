@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/authoring/canvas_label.h"
 #include "app/authoring/edit_canvas.h"
 
 namespace cairn {
@@ -55,11 +56,5 @@ using Handles = std::vector<std::unique_ptr<Handle>>;
 // A small square or dot in the colours of the selection.
 enum class Knob { square, dot };
 void paintKnob(QPainter& painter, const EditCanvas& canvas, QPointF place, Knob knob, bool lit);
-
-// A line of text upon a ground of its own beside a point of the canvas (pixels).
-void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QString& text);
-
-// "30.0°"
-QString angleText(double radians);
 
 }  // namespace cairn

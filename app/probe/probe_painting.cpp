@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/probe/probe_painting.h"
 
-#include <QFontMetricsF>
 #include <QLineF>
 #include <QPolygonF>
 #include <algorithm>
@@ -9,25 +8,6 @@
 #include "app/authoring/edit_canvas.h"
 
 namespace cairn {
-
-void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QStringList& lines) {
-    constexpr double padding = 5, away = 12;  // pixels
-    const QFontMetricsF metrics(painter.font());
-    double width = 0;
-    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-    QRectF card(beside + QPointF(away, away),
-                QSizeF(width + 2 * padding, metrics.lineSpacing() * static_cast<double>(lines.size()) + 2 * padding));
-    if (card.right() > canvas.width()) card.moveRight(beside.x() - away);
-    if (card.bottom() > canvas.height()) card.moveBottom(beside.y() - away);
-    card.moveLeft(std::max(0.0, card.left()));
-    card.moveTop(std::max(0.0, card.top()));
-    painter.setPen(QPen(canvas.theme().panelBorder, 1));
-    painter.setBrush(canvas.theme().panel);
-    painter.drawRoundedRect(card, 4, 4);
-    painter.setPen(canvas.theme().text);
-    painter.drawText(card.adjusted(padding, padding, -padding, -padding), Qt::AlignLeft | Qt::AlignTop,
-                     lines.join(QLatin1Char('\n')));
-}
 
 void paintArrow(QPainter& painter, QPointF from, QPointF to, const QColor& color, double width) {
     const QLineF line(from, to);

@@ -3,16 +3,12 @@
 
 #include <QColor>
 #include <QPainter>
-#include <QStringList>
 
 #include "app/probe/placed_shapes.h"
 
 namespace cairn {
 
 class EditCanvas;
-
-// Lines of text on a small card beside a point of the canvas, kept within it.
-void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QStringList& lines);
 
 // From one point to another, with a head at the end; none of no length.
 void paintArrow(QPainter& painter, QPointF from, QPointF to, const QColor& color, double width = 2);

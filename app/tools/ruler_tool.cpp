@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/authoring/canvas_label.h"
 #include "app/authoring/edit_canvas.h"
-#include "app/probe/probe_painting.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 
@@ -98,7 +98,7 @@ void RulerTool::paint(QPainter& painter) const {
     painter.setPen(QPen(color, 2));
     painter.drawLine(from, to);
     m_ends.paint(painter);
-    paintLabel(painter, canvas(), to, lines());
+    paintLabel(painter, canvas(), to, lines().join(QLatin1Char('\n')));
 }
 
 QString RulerTool::hint() const {

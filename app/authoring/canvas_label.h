@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QString>
+
+namespace cairn {
+
+class EditCanvas;
+
+// A text, of one line or several, upon a ground of its own beside a point of the canvas (pixels), and within the canvas. Nothing where it is
+// empty.
+void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QString& text);
+
+}  // namespace cairn
