@@ -8,11 +8,18 @@
 
 namespace cairn {
 
-EditCanvas::EditCanvas(QWidget* parent) : SceneCanvas(parent) {}
+EditCanvas::EditCanvas(QWidget* parent) : SceneCanvas(parent), m_numbers(new NumberEntry(this)) {
+    connect(m_numbers, &NumberEntry::entered, this, [this](const std::vector<double>& values) {
+        if (m_document && m_tool) m_tool->setNumbers(values);
+        markSnap({});
+        update();
+    });
+    connect(m_numbers, &NumberEntry::closed, this, &EditCanvas::closeNumbers);
+}
 
 void EditCanvas::setDocument(Document* document) {
     if (m_document == document) return;
-    if (m_tool) m_tool->cancel();
+    cancelTool();
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = document;
     setOutlines(document ? &document->outlines() : nullptr);
@@ -36,16 +43,22 @@ void EditCanvas::showSelection() {
     shown.selected = selectedBodies(m_document->selection(), m_document->scene());
     shown.selectedJoints = selectedJoints(m_document->selection(), m_document->scene());
     setOptions(shown);
+    if (!shown.selected.empty()) m_drawingStyle.takeFrom(m_document->scene().bodies[shown.selected.front()]);
 }
 
 void EditCanvas::setTool(Tool* tool) {
     if (tool == m_tool) return;
-    if (m_tool) m_tool->cancel();
+    cancelTool();
     m_tool = tool;
     m_pressed = false;
     markSnap({});
     updateCursor();
     update();
+}
+
+void EditCanvas::cancelTool() {
+    m_numbers->closeEntry();
+    if (m_tool) m_tool->cancel();
 }
 
 Vec2 EditCanvas::snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies) {
@@ -135,14 +148,17 @@ void EditCanvas::mousePressEvent(QMouseEvent* event) {
         SceneCanvas::mousePressEvent(event);
         return;
     }
+    m_numbers->closeEntry();
     m_pressed = true;
+    m_pointer = event->position();
     m_tool->press(pointerOf(*event));
     update();
 }
 
 void EditCanvas::mouseMoveEvent(QMouseEvent* event) {
     SceneCanvas::mouseMoveEvent(event);
-    if (isPanning() || !m_document || !m_tool) return;
+    if (isPanning() || !m_document || !m_tool || m_numbers->isOpen()) return;
+    m_pointer = event->position();
     m_tool->move(pointerOf(*event));
     update();
 }
@@ -150,7 +166,7 @@ void EditCanvas::mouseMoveEvent(QMouseEvent* event) {
 void EditCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_pressed) {
         m_pressed = false;
-        if (m_document && m_tool) m_tool->release(pointerOf(*event));
+        if (m_document && m_tool && !m_numbers->isOpen()) m_tool->release(pointerOf(*event));
         update();
         return;
     }
@@ -169,19 +185,44 @@ void EditCanvas::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool EditCanvas::event(QEvent* event) {
-    // A tool that is half way through something takes numbers, Enter, Backspace and Esc before the window's shortcuts do.
-    if (event->type() == QEvent::ShortcutOverride && m_tool && m_tool->isBusy() &&
-        static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
+    if (event->type() == QEvent::ShortcutOverride && comesBeforeShortcuts(static_cast<const QKeyEvent&>(*event))) {
         event->accept();
         return true;
     }
     return SceneCanvas::event(event);
 }
 
+// A tool that is half way through something takes Enter, Backspace and Esc before the window's shortcuts do, and numbers at any time.
+bool EditCanvas::comesBeforeShortcuts(const QKeyEvent& event) const {
+    if (m_tool && m_tool->isBusy() && event.modifiers() == Qt::NoModifier) return true;
+    return takesNumbers(event);
+}
+
+bool EditCanvas::takesNumbers(const QKeyEvent& event) const {
+    if (!m_document || !m_tool || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    static const QString beginnings = QStringLiteral("0123456789.-");
+    return event.text().size() == 1 && beginnings.contains(event.text()) && !m_tool->numberFields().empty();
+}
+
+void EditCanvas::openNumbers(const QString& typed) {
+    m_dragInNumbers = m_pressed;
+    m_numbers->open(m_tool->numberFields(), pointer(), typed);
+}
+
+// A drag whose button was let go while numbers were typed has nothing left that could end it.
+void EditCanvas::closeNumbers() {
+    if (!m_pressed && m_dragInNumbers && m_tool) m_tool->cancel();
+    update();
+}
+
 void EditCanvas::keyPressEvent(QKeyEvent* event) {
     if (m_document && m_tool) {
         if (m_tool->keyPress(*event)) {
             update();
+            return;
+        }
+        if (takesNumbers(*event)) {
+            openNumbers(event->text());
             return;
         }
         if (event->key() == Qt::Key_Escape) {

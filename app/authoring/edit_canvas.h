@@ -3,6 +3,8 @@
 
 #include <QPointer>
 
+#include "app/authoring/drawing_style.h"
+#include "app/authoring/number_entry.h"
 #include "app/authoring/snapping.h"
 #include "app/authoring/tool.h"
 #include "app/canvas/scene_canvas.h"
@@ -26,6 +28,8 @@ public:
     void setTool(Tool* tool);  // not owned; may be null. Cancels what the one before was about
     Tool* tool() const { return m_tool; }
 
+    DrawingStyle& drawingStyle() { return m_drawingStyle; }
+
     Snapper& snapper() { return m_snapper; }
     // Snaps a point, unless Alt is held, and marks what caught it until the next move.
     Vec2 snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies = {});
@@ -40,6 +44,10 @@ public:
     std::vector<std::size_t> pickBodies(Vec2 world) const;  // all of them, the nearest first
     // The joint whose anchors or line are within a few pixels of the point.
     std::optional<std::size_t> pickJoint(Vec2 world) const;
+
+    QPointF pointer() const {
+        return m_pointer.value_or(rect().toRectF().center());
+    }  // pixels; the middle before it was seen here
 
     using SceneCanvas::theme;
     using SceneCanvas::updateCursor;
@@ -65,12 +73,21 @@ protected:
 private:
     PointerEvent pointerOf(const QMouseEvent& event) const;
     void showSelection();
+    void cancelTool();
+    bool comesBeforeShortcuts(const QKeyEvent& event) const;
+    bool takesNumbers(const QKeyEvent& event) const;
+    void openNumbers(const QString& typed);
+    void closeNumbers();
 
     QPointer<Document> m_document;
     QPointer<Tool> m_tool;
+    DrawingStyle m_drawingStyle;
     Snapper m_snapper;
     Snap m_mark;
-    bool m_pressed = false;  // the left button, by the tool
+    std::optional<QPointF> m_pointer;  // where it was last, pixels
+    bool m_pressed = false;            // the left button, by the tool
+    NumberEntry* m_numbers;
+    bool m_dragInNumbers = false;  // the numbers are those of a drag with the button held
 };
 
 }  // namespace cairn

@@ -12,6 +12,7 @@ void Tool::move(const PointerEvent&) {}
 void Tool::release(const PointerEvent&) {}
 void Tool::doubleClick(const PointerEvent&) {}
 bool Tool::keyPress(const QKeyEvent&) { return false; }
+void Tool::setNumbers(std::span<const double>) {}
 void Tool::paint(QPainter&) const {}
 
 }  // namespace cairn

@@ -6,7 +6,10 @@
 #include <QObject>
 #include <QPainter>
 #include <QPointF>
+#include <span>
+#include <vector>
 
+#include "app/authoring/number_entry.h"
 #include "core/math/vec2.h"
 
 namespace cairn {
@@ -37,6 +40,11 @@ public:
     virtual bool isBusy() const { return false; }
     // Drops what is half made, as Esc, another tool and another document do.
     virtual void cancel() {}
+
+    // The numbers that can be typed now in place of where the pointer is, with what it says; none where there are none. A digit opens fields for them.
+    virtual std::vector<NumberField> numberFields() const { return {}; }
+    // Makes with these numbers what the pointer would have made with its own: a drag ends with them.
+    virtual void setNumbers(std::span<const double> values);  // SI, one to each field
 
     virtual void paint(QPainter& painter) const;  // over the scene, in pixels of the canvas
     virtual QCursor cursor() const { return Qt::ArrowCursor; }

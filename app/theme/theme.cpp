@@ -122,6 +122,7 @@ QSplitter::handle { background: transparent; }
 *[look="dockBody"] { background: @panel; border: 1px solid @panelBorder; border-top: none;
             border-bottom-left-radius: 6px; border-bottom-right-radius: 6px; }
 *[look="muted"] { color: @mutedText; }
+*[look="fault"] { color: @error; }
 *[look="title"] { font-weight: bold; }
 #programName { font-size: 24px; font-weight: bold; }
 #banner { background: @panel; color: @error; border: 1px solid @error; border-radius: 4px; padding: 6px 8px; }

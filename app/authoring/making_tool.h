@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/authoring/tool.h"
+
+namespace cairn {
+
+// A tool that makes something where the pointer says. What it will be is shown, and measured beside the pointer; what cannot be is refused
+// with a reason, which stands there until the next try.
+class MakingTool : public Tool {
+    Q_OBJECT
+
+public:
+    using Tool::Tool;
+
+    void cancel() final;
+    void paint(QPainter& painter) const final;
+    QCursor cursor() const override { return Qt::CrossCursor; }
+    QString hint() const final { return m_refusal.isEmpty() ? advice() : m_refusal; }
+    const QString& refusal() const { return m_refusal; }
+
+protected:
+    virtual void reset() = 0;            // drops what is half made
+    virtual QString advice() const = 0;  // what to do next
+    virtual QString measure() const { return {}; }
+    virtual void paintPreview(QPainter& painter) const = 0;
+
+    void refuse(const QString& reason);
+    void forgetRefusal();
+
+    // How what is being made is drawn.
+    QPen previewPen() const;
+    QColor previewFill(bool fixed) const;
+
+private:
+    QString m_refusal;
+};
+
+}  // namespace cairn
