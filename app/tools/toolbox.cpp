@@ -3,9 +3,13 @@
 
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <span>
 
 #include "app/authoring/edit_canvas.h"
+#include "app/drawing/box_tool.h"
+#include "app/drawing/capsule_tool.h"
+#include "app/drawing/circle_tool.h"
 #include "app/editor/action_registry.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
@@ -34,6 +38,12 @@ Tool* makeTool(EditCanvas& canvas) {
 constexpr ToolDescription descriptions[] = {
     {"tool.select", QT_TRANSLATE_NOOP("Toolbox", "&Select"), "select", Qt::Key_V,
      QT_TRANSLATE_NOOP("Toolbox", "Select and move bodies and joints"), makeTool<SelectTool>},
+    {"tool.box", QT_TRANSLATE_NOOP("Toolbox", "&Box"), "box", Qt::Key_B,
+     QT_TRANSLATE_NOOP("Toolbox", "Draw a box from corner to corner"), makeTool<BoxTool>, true},
+    {"tool.circle", QT_TRANSLATE_NOOP("Toolbox", "&Circle"), "circle", Qt::Key_C,
+     QT_TRANSLATE_NOOP("Toolbox", "Draw a circle from its centre"), makeTool<CircleTool>},
+    {"tool.capsule", QT_TRANSLATE_NOOP("Toolbox", "Caps&ule"), "capsule", Qt::Key_U,
+     QT_TRANSLATE_NOOP("Toolbox", "Draw a capsule by its axis and its radius"), makeTool<CapsuleTool>},
     {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
      QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},
 };
@@ -67,9 +77,15 @@ Toolbox::Toolbox(EditCanvas& canvas, const ActionRegistry& actions, QObject* par
         QAction* action = actions[QLatin1String(description.id)];
         const std::size_t index = m_entries.size();
         m_entries.push_back({tool, action});
-        connect(action, &QAction::triggered, this, [this, index] { take(index); });
+        connect(action, &QAction::triggered, this, [this, index] {
+            const bool again = index == m_current;
+            take(index);
+            m_kept = again || QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier);
+        });
         connect(tool, &Tool::hintChanged, this, &Toolbox::hintChanged);
-        connect(tool, &Tool::finished, this, [this] { take(0); });
+        connect(tool, &Tool::finished, this, [this] {
+            if (!m_kept) take(0);
+        });
     }
     connect(&canvas, &EditCanvas::escaped, this, [this] {
         if (m_current == 0 && m_canvas.document()) m_canvas.document()->setSelection({});
@@ -80,6 +96,7 @@ Toolbox::Toolbox(EditCanvas& canvas, const ActionRegistry& actions, QObject* par
 
 void Toolbox::take(std::size_t tool) {
     m_current = tool;
+    m_kept = false;
     m_entries[tool].action->setChecked(true);
     m_canvas.setTool(m_entries[tool].tool);
     emit hintChanged();

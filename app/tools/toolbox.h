@@ -12,7 +12,8 @@ namespace cairn {
 
 class ActionRegistry;
 
-// The tools of a canvas, each with its action ("tool.box"): adding a tool is a line in toolbox.cpp. Knows which one is at hand.
+// The tools of a canvas, each with its action ("tool.box"): adding a tool is a line in toolbox.cpp. Knows which one is at hand. A tool that has made
+// what it is for gives way to the first one, unless it is kept: taken twice, as by a double click, or with Shift.
 class Toolbox : public QObject {
     Q_OBJECT
 
@@ -41,6 +42,7 @@ private:
     EditCanvas& m_canvas;
     std::vector<Entry> m_entries;
     std::size_t m_current = 0;
+    bool m_kept = false;
 };
 
 }  // namespace cairn
