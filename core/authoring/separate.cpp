@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tuple>
 
 #include "core/authoring/body_selection.h"
 #include "core/authoring/settle.h"
@@ -16,7 +17,8 @@ public:
     Separator(const Scene& scene, const BodySelection& selection)
         : m_solids(scene),
           m_isMover(scene.bodies.size(), false),
-          m_steps(scene.bodies.size(), farAway),
+          m_steps(scene.bodies.size()),
+          m_fromMiddle(scene.bodies.size()),
           m_broadPhase(makeDynamicTree(0)) {
         for (const std::size_t i : selection.indices()) m_isMover[i] = scene.bodies[i].type != SceneBodyType::fixed;
         for (std::size_t i = 0; i < m_solids.size(); ++i)
@@ -29,7 +31,7 @@ public:
     bool pushOnce(int round) {
         m_broadPhase->findPairs(m_pairs);
         if (round % 2 == 1) std::ranges::reverse(m_pairs);
-        if (round % stretch == 0) forgetSteps();
+        if (round % stretch == 0) rankAnew();
         bool pushed = false;
         for (const auto [a, b] : m_pairs) {
             const auto way = m_solids.wayOut(a, b);
@@ -60,21 +62,31 @@ public:
     Vec2 position(std::size_t body) const { return m_solids.position(body); }
 
 private:
-    // Two that can move go half the way each. A pile that has sunk into the floor would rise by that as slowly as heat spreads; so every
-    // other stretch of rounds, of two the one moves that is more pushes away from what stays.
+    // Two that can move go half the way each. What has to spread far, or a pile that has sunk into the floor, would do so as slowly as
+    // heat; so every other stretch of rounds, of two the one moves that is farther from what stays, in pushes, or else from the middle.
     static bool isEven(int round) { return round / stretch % 2 == 0; }
 
     double shareOfSecond(std::size_t a, std::size_t b, int round) const {
         if (!m_isMover[a] || !m_isMover[b]) return m_isMover[b] ? 1 : 0;
-        if (isEven(round) || m_steps[a] == m_steps[b]) return 0.5;
-        return m_steps[a] < m_steps[b] ? 1 : 0;
+        if (isEven(round)) return 0.5;
+        const auto rank = [&](std::size_t i) { return std::tuple(m_steps[i], m_fromMiddle[i], i); };
+        return rank(a) < rank(b) ? 1 : 0;
     }
 
     // Pushes that share what is left come to an end only in the limit. So they go beyond it, by and by further.
     static double excess(int round) { return round < 2 * stretch ? 1 + 1e-6 : std::min(1.5, 1 + 0.002 * round); }
 
-    void forgetSteps() {
-        for (std::size_t i = 0; i < m_steps.size(); ++i) m_steps[i] = m_isMover[i] ? farAway : 0;
+    void rankAnew() {
+        Vec2 sum;
+        double count = 0;
+        for (std::size_t i = 0; i < m_isMover.size(); ++i) {
+            m_steps[i] = m_isMover[i] ? farAway : 0;
+            if (!m_isMover[i]) continue;
+            sum += m_solids.position(i);
+            ++count;
+        }
+        const Vec2 middle = (1 / std::max(count, 1.0)) * sum;
+        for (std::size_t i = 0; i < m_isMover.size(); ++i) m_fromMiddle[i] = distance(m_solids.position(i), middle);
     }
 
     void move(std::size_t body, Vec2 by) {
@@ -88,7 +100,8 @@ private:
 
     SolidBodies m_solids;
     std::vector<bool> m_isMover;
-    std::vector<int> m_steps;  // pushes from what stays, along those that were seen
+    std::vector<int> m_steps;          // pushes from what stays, along those that were seen
+    std::vector<double> m_fromMiddle;  // m
     std::unique_ptr<BroadPhase> m_broadPhase;
     std::vector<BroadPhase::Pair> m_pairs;
 };

@@ -12,7 +12,8 @@
 namespace cairn {
 
 // Moves the bodies, but for static ones, out of each other and out of all others of the scene, each overlap by the shortest way that is
-// found, shared by the two where both are of the selection, and again until there is none. Refused where nothing overlaps, and where
+// found, and again until there is none. Two that are both of the selection share the way; where that takes too long the one that is
+// farther from what stays, or from the middle, goes all of it. Refused where nothing overlaps, and where
 // some still do in the end, as what is wedged in does.
 EditResult separateBodies(Scene& scene, std::span<const std::string> ids);
 

@@ -54,6 +54,15 @@ private slots:
         QVERIFY(distance(scene.bodies[1].position, {0, 0.5}) < 1e-6);
     }
 
+    // A box [1, 3] by [4, 6] in one [0, 10] by [0, 10]: 3 m to the left.
+    void TB7_aBoxWithinAnotherLeavesByItsNearestSide() {
+        Scene scene;
+        scene.bodies = {body("outer", {5, 5}, shaped(BoxShape{{5, 5}, {}, 0})),
+                        body("inner", {2, 5}, shaped(BoxShape{{1, 1}, {}, 0}))};
+        QVERIFY(separateBodies(scene, Ids{"inner"}).done());
+        QVERIFY(distance(scene.bodies[1].position, {-1, 5}) < 1e-5);
+    }
+
     // The way out of a box for a circle whose centre is inside is the way to the nearest edge and the radius.
     void aCircleWithinABoxLeavesByItsNearestSide() {
         Scene scene;
@@ -75,7 +84,7 @@ private slots:
     void manyInOnePlaceComeApart() {
         Scene scene;
         Ids ids;
-        for (int i = 0; i < 20; ++i) scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {}));
+        for (int i = 0; i < 100; ++i) scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {}));
         const EditResult result = separateBodies(scene, ids);
         QVERIFY2(result.done(), result.refusal.c_str());
         QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
@@ -92,6 +101,23 @@ private slots:
         QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
         QVERIFY(scene.bodies.back().position.y < 40.5);
         for (std::size_t i = 1; i < scene.bodies.size(); ++i) QVERIFY(std::abs(scene.bodies[i].position.x) < 1e-9);
+    }
+
+    // 10 by 40 boxes at 0.9 of their size. Spread evenly they go up to 2 m to each side and 0.9 m upwards, 1.1 m in the mean.
+    void aWallThatIsTooDenseSpreads() {
+        Scene scene;
+        scene.bodies = {floorBox()};
+        std::get<BoxShape>(scene.bodies[0].shapes[0].geometry).halfExtents.x = 100;
+        Ids ids;
+        for (int i = 0; i < 400; ++i)
+            scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {0.9 * (i % 40), 0.5 + 0.9 * (i / 40)}));
+        const Scene before = scene;
+        const EditResult result = separateBodies(scene, ids);
+        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
+        double ways = 0;
+        for (std::size_t i = 1; i <= 400; ++i) ways += distance(scene.bodies[i].position, before.bodies[i].position);
+        QVERIFY2(ways / 400 < 1.5, qPrintable(QString::number(ways / 400)));
     }
 
     void whatWouldNotCollideIsNoOverlap_data() {
