@@ -310,6 +310,8 @@ void MainWindow::connectViews() {
     connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLaneForm);
+    connect(m_problems, &ProblemsPanel::fixRefused, this,
+            [this](const QString& reason) { m_messages->show(MessageBar::Kind::warning, reason); });
     connect(m_problems, &ProblemsPanel::countChanged, this,
             [this](int count) { m_problemsDock->setHeading(count > 0 ? tr("Problems (%1)").arg(count) : tr("Problems")); });
 }

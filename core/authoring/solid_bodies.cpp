@@ -61,17 +61,22 @@ void SolidBodies::move(std::size_t body, Vec2 by) {
 
 bool SolidBodies::mayMeet(std::size_t a, std::size_t b) const { return a != b && !m_apart.contains(std::minmax(a, b)); }
 
-double SolidBodies::depth(std::size_t a, std::size_t b) const {
+double SolidBodies::distance(std::size_t a, std::size_t b) const {
     const Body &first = m_bodies[a], &second = m_bodies[b];
-    if (!bounds(a) || !bounds(b) || !touches(first.bounds, second.bounds) || !mayMeet(a, b)) return 0;
-    double deepest = 0;
+    double least = std::numeric_limits<double>::infinity();
+    if (!mayMeet(a, b)) return least;
     for (const Part& partA : first.parts) {
         for (const Part& partB : second.parts) {
             if (!cairn::mayMeet(partA.filter, partB.filter)) continue;
-            deepest = std::max(deepest, -separation(partA.geometry, first.pose, partB.geometry, second.pose).distance);
+            least = std::min(least, separation(partA.geometry, first.pose, partB.geometry, second.pose).distance);
         }
     }
-    return deepest;
+    return least;
+}
+
+double SolidBodies::depth(std::size_t a, std::size_t b) const {
+    if (!bounds(a) || !bounds(b) || !touches(*bounds(a), *bounds(b))) return 0;
+    return std::max(0.0, -distance(a, b));
 }
 
 std::optional<Vec2> SolidBodies::wayOut(std::size_t a, std::size_t b) const {

@@ -29,6 +29,9 @@ public:
     // Whether two bodies could meet at all: no joint keeps them from it. Their parts must have filters that agree as well.
     bool mayMeet(std::size_t a, std::size_t b) const;
 
+    // The least distance (m) of two, negative the greatest depth of their parts; endless where they can never meet.
+    double distance(std::size_t a, std::size_t b) const;
+
     // How deep (m, >= 0) one is in the other: the greatest depth of their parts.
     double depth(std::size_t a, std::size_t b) const;
 
