@@ -65,6 +65,7 @@ void EditView::setDocument(Document* document) {
     m_canvas->setDocument(document);
     if (!document) return;
     connect(document, &Document::sceneChanged, this, &EditView::showTitle);
+    connect(document, &Document::titleChanged, this, &EditView::showTitle);
     showTitle();
     if (document->camera)
         m_canvas->setCamera(*document->camera);
@@ -73,7 +74,8 @@ void EditView::setDocument(Document* document) {
 }
 
 void EditView::showTitle() {
-    m_name->setText(toQString(m_document->scene().name));
+    const std::string& name = m_document->scene().name;
+    m_name->setText(name.empty() ? m_document->fileName() : toQString(name));
     m_description->setText(toQString(m_document->scene().description).simplified());
 }
 

@@ -5,7 +5,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <stdexcept>
 
+#include "app/files/file_hash.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -54,13 +56,17 @@ Document::Document(Scene scene, const Laboratory& laboratory, QObject* parent)
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
 }
 
-Document::~Document() = default;
+// The undo stack announces its own end.
+Document::~Document() { m_undoStack.disconnect(this); }
 
 Document::Opened Document::open(const QString& path, const Laboratory& laboratory) {
+    // Taken first: what changes while it is read is then noticed afterwards.
+    const QByteArray hash = hashOfFile(path);
     SceneResult result = loadScene(nativePath(path));
     if (!result.scene) return {nullptr, reasonOf(result.problems)};
     auto document = std::make_unique<Document>(std::move(*result.scene), laboratory);
     document->m_filePath = QFileInfo(path).absoluteFilePath();
+    document->m_fileHash = hash;
     document->m_fileWarnings = std::move(result.problems);
     document->checkScene();
     return {std::move(document), {}};
@@ -70,20 +76,33 @@ Document::Opened Document::openCopy(const QString& path, const Laboratory& labor
     Opened opened = open(path, laboratory);
     if (opened.document) {
         opened.document->m_filePath.clear();
-        opened.document->m_copiedFrom = QFileInfo(path).fileName();
+        opened.document->m_fileHash.clear();
+        opened.document->m_proposedName = QFileInfo(path).fileName();
     }
     return opened;
 }
 
 QString Document::fileName() const {
     if (!m_filePath.isEmpty()) return QFileInfo(m_filePath).fileName();
-    return m_copiedFrom.isEmpty() ? tr("Untitled") : m_copiedFrom;
+    return m_proposedName.isEmpty() ? tr("Untitled") : m_proposedName;
+}
+
+void Document::setProposedName(const QString& name) {
+    m_proposedName = name;
+    emit titleChanged();
 }
 
 QString Document::saveTo(const QString& path) {
-    const SaveResult result = saveScene(m_scene, nativePath(path));
+    std::string text;
+    try {
+        text = fileTextOf(settledScene());
+    } catch (const std::invalid_argument& fault) {
+        return tr("cannot save %1: %2").arg(path, QString::fromUtf8(fault.what()));
+    }
+    const SaveResult result = saveTextAtomically(text, nativePath(path));
     if (!result.saved) return toQString(result.message);
     m_filePath = QFileInfo(path).absoluteFilePath();
+    m_fileHash = hashOf(text);
     m_undoStack.setClean();
     emit titleChanged();
     return {};
@@ -181,6 +200,25 @@ void Document::setSelection(Selection selection) {
     if (selection == m_selection) return;
     m_selection = std::move(selection);
     emit selectionChanged();
+}
+
+QString Document::reload() {
+    const QByteArray hash = hashOfFile(m_filePath);
+    SceneResult result = loadScene(nativePath(m_filePath));
+    if (!result.scene) return reasonOf(result.problems);
+    m_fileHash = hash;
+    m_fileWarnings = std::move(result.problems);
+    if (!edit(tr("reload"), [&result](Scene& scene) { scene = *result.scene; })) checkScene();
+    m_undoStack.setClean();
+    emit titleChanged();
+    return {};
+}
+
+void Document::standAgainst(const QString& path, const QByteArray& hash) {
+    m_filePath = path;
+    m_fileHash = hash;
+    m_undoStack.resetClean();
+    emit titleChanged();
 }
 
 void Document::addLane(LaneSpec lane) {

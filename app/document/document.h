@@ -52,14 +52,25 @@ public:
     static Opened openCopy(const QString& path, const Laboratory& laboratory);
 
     const Scene& scene() const { return m_scene; }
+    // Without what a gesture is about to make of it: what files are to hold.
+    const Scene& settledScene() const { return m_gestureStart ? *m_gestureStart : m_scene; }
     const SceneOutlines& outlines() const { return m_outlines; }
     const QString& filePath() const { return m_filePath; }  // absolute; empty before the first save
     QString fileName() const;                               // without its folder, for titles
+    // What fileName() says before the first save.
+    void setProposedName(const QString& name);
     bool isModified() const { return !m_undoStack.isClean(); }
     QUndoStack& undoStack() { return m_undoStack; }
 
     // Writes the scene. On failure nothing changes, the document stays marked as changed, and the reason is returned; empty on success.
     QString saveTo(const QString& path);
+    // Of the file's bytes as they were last read or written by this document (file_hash.h); empty without a file.
+    const QByteArray& fileHash() const { return m_fileHash; }
+    // Goes back to what the file holds, by an edit that can be undone. On failure nothing changes, and the reason is returned.
+    QString reload();
+    // Takes the scene for changes to a file with these bytes, so that it is marked as changed and saving replaces them: what came from a
+    // recovery copy, or stands against a file that something else has changed.
+    void standAgainst(const QString& path, const QByteArray& hash);
 
     // An edit of the scene, whatever it is: one undo step, named by the text ("move 3 bodies"); one that changes nothing leaves none. An edit that would
     // leave a scene which no file may hold is refused: nothing changes, and refused() says why. Successive edits with the same mergeKey (not
@@ -141,7 +152,8 @@ private:
     SceneOutlines m_outlines;
     Laboratory m_laboratory;
     QString m_filePath;
-    QString m_copiedFrom;  // file name of the gallery scene that this is a copy of
+    QByteArray m_fileHash;
+    QString m_proposedName;
     std::vector<SceneProblem> m_fileWarnings;
     std::vector<DocumentProblem> m_sceneProblems;  // of the scene and its lanes, whether run or not
     QUndoStack m_undoStack;

@@ -7,6 +7,8 @@
 
 #include "app/canvas/canvas_accessible.h"
 #include "app/editor/main_window.h"
+#include "app/editor/translation.h"
+#include "app/preferences/preferences.h"
 #include "app/start/gallery.h"
 
 namespace cairn {
@@ -20,8 +22,11 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     QApplication::setApplicationDisplayName(QStringLiteral("Cairn"));
     QApplication::setApplicationVersion(QStringLiteral(CAIRN_VERSION));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/cairn.svg")));
+    // By which a desktop finds the program's entry, and with it the icon of its windows.
+    QApplication::setDesktopFileName(QStringLiteral("cairn"));
     QApplication::setStyle(QStringLiteral("Fusion"));
 
+    installTranslation(Preferences::load().language);
     installCanvasAccessibility();
 
     PluginLoader plugins;
@@ -31,6 +36,7 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     window.restoreSettings();
     if (options.compare) window.setMode(MainWindow::Mode::compare);
     window.show();
+    window.restoreDocuments();
     if (!options.file.isEmpty()) window.openFile(options.file);
     return QApplication::exec();
 }

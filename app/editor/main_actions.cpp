@@ -51,12 +51,18 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
         return actions.add(id, {text, {}, keys, tip, true});
     };
 
+    add("file.new", actionText("&New"), "new", {QKeySequence::New}, actionText("Start a new scene"));
     add("file.open", actionText("&Open\u2026"), "open", {QKeySequence::Open}, actionText("Open a scene file"));
     add("file.start", actionText("S&tart page"), "home", {QKeySequence("Ctrl+0")},
         actionText("Show the gallery and recent files"));
     add("file.save", actionText("&Save"), "save", {QKeySequence::Save}, actionText("Save the scene with its lanes"));
     add("file.saveAs", actionText("Save &as\u2026"), "", {QKeySequence("Ctrl+Shift+S")},
         actionText("Save the scene as another file"));
+    add("file.saveCopy", actionText("Save a &copy\u2026"), "", {},
+        actionText("Save the scene as another file, and go on with this one"));
+    add("file.saveAll", actionText("Save a&ll"), "", {QKeySequence("Ctrl+Alt+S")},
+        actionText("Save all scenes that have changes"));
+    add("file.revert", actionText("Re&vert"), "", {}, actionText("Go back to what is in the file; can be undone"));
     add("file.exportResults", actionText("&Export results\u2026"), "export", {QKeySequence("Ctrl+E")},
         actionText("Write metrics, poses and a summary of the run into a folder"));
     add("file.exportPicture", actionText("Export &picture\u2026"), "", {},
@@ -65,6 +71,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("file.quit", actionText("&Quit"), "", {QKeySequence("Ctrl+Q")}, actionText("Leave the program"));
 
     addUndo(actions, undo);
+    add("edit.preferences", actionText("&Preferences\u2026"), "", {QKeySequence("Ctrl+,")},
+        actionText("Theme, language, units, recovery copies"));
 
     add("lanes.duplicate", actionText("&Duplicate lane"), "duplicate", {QKeySequence("Ctrl+Alt+D")},
         actionText("Add a copy of the selected lane"));
@@ -132,15 +140,16 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
     };
     MainMenus menus{};
     QMenu* file = bar.addMenu(actionText("&File"));
-    fill(file, {"file.open"});
+    fill(file, {"file.new", "file.open"});
     menus.recentFiles = file->addMenu(actionText("Open &recent"));
-    fill(file, {"file.start", "", "file.save", "file.saveAs", "", "file.exportResults", "file.exportPicture", "",
-                "file.close", "file.quit"});
+    fill(file, {"file.start", "", "file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.revert", "",
+                "file.exportResults", "file.exportPicture", "", "file.close", "file.quit"});
 
     QMenu* edit = bar.addMenu(actionText("&Edit"));
     fill(edit, {"edit.undo", "edit.redo", ""});
     fill(edit, EditActions::editMenu() << QString());
     fill(edit->addMenu(actionText("&Tools")), Toolbox::actionIds());
+    fill(edit, {"", "edit.preferences"});
 
     EditActions::fillArrangeMenu(*bar.addMenu(actionText("&Arrange")), actions);
 

@@ -11,7 +11,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QToolButton>
 
 #include "app/authoring/edit_canvas.h"
@@ -21,14 +20,19 @@
 #include "app/compare/plots_panel.h"
 #include "app/compare/problems_panel.h"
 #include "app/compare/transport_bar.h"
+#include "app/files/file_commands.h"
+#include "app/files/outside_changes.h"
+#include "app/files/recovery_offer.h"
 #include "app/inspector/body_facts.h"
 #include "app/inspector/lane_form.h"
 #include "app/inspector/outliner.h"
+#include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/tools/toolbox.h"
+#include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
 #include "core/results/results.h"
@@ -45,7 +49,11 @@ constexpr int rerunDelay = 200;    // ms: while somebody drags or types, the lan
 
 MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRecord>& plugins,
                        const std::vector<GalleryScene>& gallery)
-    : m_laboratory(laboratory), m_plugins(plugins), m_workspace(laboratory) {
+    : m_laboratory(laboratory),
+      m_plugins(plugins),
+      m_workspace(laboratory),
+      m_autosave(m_workspace),
+      m_session(m_workspace) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(820, 520);
@@ -56,9 +64,10 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     buildDocks();
     buildStatusBar();
     connectActions();
+    connectFileActions();
     connectRunActions();
     connectViews();
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.compare", "view.theme.desktop"})
+    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.compare"})
         m_actions[QLatin1String(id)]->setChecked(true);
     m_clock.setTimerType(Qt::PreciseTimer);
     m_clock.setInterval(framePeriod);
@@ -69,6 +78,7 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     connect(&m_colors, &ColorScheme::themeChanged, this, &MainWindow::applyTheme);
     applyTheme();
     applyViewOptions();
+    applyPreferences();
     showRecentFiles();
     showDocument(nullptr);
     reportPlugins();
@@ -128,6 +138,7 @@ void MainWindow::setMode(Mode mode) {
 // Whatever a document announces while it is open; the views watch it themselves while it is in front.
 void MainWindow::watch(Document* document) {
     connect(document, &Document::titleChanged, this, &MainWindow::updateTabs);
+    connect(document, &Document::titleChanged, this, &MainWindow::updateActions);
     connect(document, &Document::lanesChanged, this, &MainWindow::updateActions);
     connect(document, &Document::sceneChanged, this, [this] {
         updateStatus();
@@ -148,6 +159,7 @@ void MainWindow::watch(Document* document) {
     });
     connect(document, &Document::runningChanged, this, &MainWindow::updateActions);
     connect(document, &Document::timeChanged, this, &MainWindow::updateStatus);
+    updateTabs();
 }
 
 void MainWindow::startClock() {
@@ -227,6 +239,8 @@ void MainWindow::applyTheme() {
     setStyleSheet(theme.styleSheet());
     m_actions.setTheme(theme);
     m_messages->setTheme(theme);
+    m_recoveryOffer->setTheme(theme);
+    m_outsideChanges->setTheme(theme);
     m_start->setTheme(theme);
     m_edit->canvas().setTheme(theme);
     m_panes->setTheme(theme);
@@ -252,6 +266,23 @@ void MainWindow::applyViewOptions() {
     m_edit->canvas().setViewOptions(options);
 }
 
+void MainWindow::applyPreferences() {
+    m_colors.setChoice(m_preferences.theme);
+    m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(m_preferences.theme)]->setChecked(true);
+    if (m_preferences.autosave)
+        m_autosave.setInterval(std::chrono::seconds(m_preferences.autosaveSeconds));
+    else
+        m_autosave.setInterval(std::nullopt);
+}
+
+void MainWindow::askForPreferences() {
+    PreferencesDialog dialog(m_preferences, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    m_preferences = dialog.preferences();
+    m_preferences.store();
+    applyPreferences();
+}
+
 void MainWindow::updateActions() {
     const Document* document = m_atStart ? nullptr : m_workspace.current();
     const bool compare = document && m_mode == Mode::compare;
@@ -260,14 +291,15 @@ void MainWindow::updateActions() {
     const auto enable = [this](std::initializer_list<const char*> ids, bool enabled) {
         for (const char* id : ids) m_actions[QLatin1String(id)]->setEnabled(enabled);
     };
-    enable(
-        {"file.save", "file.saveAs", "file.close", "view.fit", "view.zoomIn", "view.zoomOut", "view.edit", "view.compare"},
-        document != nullptr);
+    enable({"file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.close", "view.fit", "view.zoomIn",
+            "view.zoomOut", "view.edit", "view.compare"},
+           document != nullptr);
     enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
             "run.toEnd", "run.slower", "run.faster"},
            hasRun);
     m_tools->setEnabled(document && m_mode == Mode::edit);
     m_actions[QStringLiteral("view.contacts")]->setEnabled(!document || compare);
+    enable({"file.revert"}, document && !document->filePath().isEmpty());
     enable({"lanes.duplicate", "lanes.remove"}, lane);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
@@ -327,7 +359,7 @@ QToolButton* MainWindow::makeCloseButton() {
     connect(button, &QToolButton::clicked, this, [this, button] {
         for (int tab = 1; tab < m_tabs->count(); ++tab)
             if (m_tabs->tabButton(tab, QTabBar::RightSide) == button)
-                return closeDocument(m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get());
+                return m_files->close(m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get());
     });
     return button;
 }
@@ -367,8 +399,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    for (const auto& document : m_workspace.documents()) {
-        if (mayClose(*document)) continue;
+    std::vector<Document*> documents;
+    for (const auto& document : m_workspace.documents()) documents.push_back(document.get());
+    if (!m_files->mayClose(documents)) {
         event->ignore();
         return;
     }

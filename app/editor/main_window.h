@@ -9,6 +9,10 @@
 #include "app/editor/action_registry.h"
 #include "app/editor/main_actions.h"
 #include "app/editor/workspace.h"
+#include "app/files/autosave.h"
+#include "app/files/recent_files.h"
+#include "app/files/session.h"
+#include "app/preferences/preferences.h"
 #include "app/start/gallery.h"
 #include "app/theme/color_scheme.h"
 #include "core/plugin/plugin_loader.h"
@@ -16,7 +20,6 @@
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QTabBar;
 class QToolButton;
 
 namespace cairn {
@@ -25,13 +28,17 @@ class BodyFacts;
 class CompareView;
 class EditActions;
 class EditView;
+class DocumentTabs;
+class FileCommands;
 class LaneForm;
 class LanesPanel;
 class MessageBar;
 class Outliner;
+class OutsideChanges;
 class PanelDock;
 class PlotsPanel;
 class ProblemsPanel;
+class RecoveryOffer;
 class StartPage;
 class Toolbox;
 class TransportBar;
@@ -50,6 +57,8 @@ public:
 
     // Geometry, docks, theme, speed and what is shown, as they were left. Saved when the window closes.
     void restoreSettings();
+    // Opens what was open last, where the preferences say so, and offers what a crash left unsaved.
+    void restoreDocuments();
 
     bool openFile(const QString& path);
     Mode mode() const { return m_mode; }
@@ -85,6 +94,8 @@ private:
     void zoomBy(double factor);
     void applyTheme();
     void applyViewOptions();
+    void applyPreferences();
+    void askForPreferences();
     void updateActions();
     void updateTabs();
     QToolButton* makeCloseButton();
@@ -93,39 +104,40 @@ private:
     void tick();
     void startClock();
 
-    void openDialog();
-    bool save(Document& document);
-    bool saveAs(Document& document);
-    bool mayClose(Document& document);  // asks where work would be lost
-    void closeDocument(Document* document);
+    void connectFileActions();
     void exportResultsDialog();
     void exportPictureDialog();
-    void rememberFile(const QString& path);
     void showRecentFiles();
     void reportPlugins();
     void saveSettings();
 
     const Laboratory m_laboratory;
     const std::vector<PluginRecord>& m_plugins;
+    Preferences m_preferences;
     ColorScheme m_colors;
     Workspace m_workspace;
+    Autosave m_autosave;
+    Session m_session;
     ActionRegistry m_actions;
     MainMenus m_menus{};
     Mode m_mode = Mode::compare;
     bool m_atStart = true;
     QString m_pointed;  // what is under the pointer, for the status bar
-    QStringList m_recentFiles;
+    RecentFiles m_recentFiles;
     bool m_arranged = false;  // docks have their first sizes, or those of last time
     QTimer m_clock;
     QTimer m_rerun;  // runs the lanes anew a moment after the last edit of the scene
     QElapsedTimer m_sinceTick;
     QElapsedTimer m_sinceStatus;
 
-    QTabBar* m_tabs;
+    DocumentTabs* m_tabs;
     QStackedWidget* m_pages;   // start page, workbench
     QMainWindow* m_workbench;  // what belongs to a document: the views, and docks around them
     QStackedWidget* m_views;   // one for each mode
     MessageBar* m_messages;
+    RecoveryOffer* m_recoveryOffer;
+    OutsideChanges* m_outsideChanges;
+    FileCommands* m_files;
     StartPage* m_start;
     EditView* m_edit;
     Toolbox* m_tools;

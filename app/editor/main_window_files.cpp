@@ -6,7 +6,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
 #include <QSettings>
 #include <QSplitter>
 
@@ -18,8 +17,11 @@
 #include "app/editor/exports.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
+#include "app/files/file_commands.h"
+#include "app/files/recovery_offer.h"
 #include "app/start/start_page.h"
 #include "app/theme/quantity_text.h"
+#include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
 
 namespace cairn {
@@ -27,80 +29,48 @@ namespace cairn {
 namespace {
 
 constexpr int layoutVersion = 1;  // of saved docks; another one is ignored
-constexpr int mostRecentFiles = 8;
-
-QString sceneFilter() { return MainWindow::tr("Cairn scenes (*.cairn);;All files (*)"); }
 
 }  // namespace
 
-bool MainWindow::openFile(const QString& path) {
-    if (!m_workspace.open(path)) return false;
-    m_messages->clearError();
-    rememberFile(path);
-    return true;
+bool MainWindow::openFile(const QString& path) { return m_files->open(path); }
+
+void MainWindow::connectFileActions() {
+    on("file.new", [this] { m_workspace.openNew(); });
+    on("file.open", [this] { m_files->openAsked(); });
+    on("file.start", [this] { m_workspace.setCurrent(nullptr); });
+    on("file.save", [this] { m_files->save(*m_workspace.current()); });
+    on("file.saveAs", [this] { m_files->saveAs(*m_workspace.current()); });
+    on("file.saveCopy", [this] { m_files->saveCopy(*m_workspace.current()); });
+    on("file.saveAll", [this] { m_files->saveAll(); });
+    on("file.revert", [this] { m_files->revert(*m_workspace.current()); });
+    on("file.exportResults", [this] { exportResultsDialog(); });
+    on("file.exportPicture", [this] { exportPictureDialog(); });
+    on("file.close", [this] { m_files->close(m_workspace.current()); });
+    on("file.quit", [this] { close(); });
+
+    connect(&m_workspace, &Workspace::closed, this, &MainWindow::updateTabs);
+    connect(m_tabs, &DocumentTabs::closeWanted, this,
+            [this](int tab) { m_files->close(m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get()); });
+    connect(m_tabs, &QTabBar::tabMoved, this, [this](int from, int to) {
+        m_workspace.move(static_cast<std::size_t>(from - 1), static_cast<std::size_t>(to - 1));
+    });
+    connect(m_recoveryOffer, &RecoveryOffer::failed, this,
+            [this](const QString& reason) { m_messages->show(MessageBar::Kind::error, reason); });
+    connect(&m_autosave, &Autosave::failed, this, [this](const QString& reason) {
+        m_messages->show(MessageBar::Kind::warning,
+                         tr("No recovery copy of unsaved changes can be written: %1. Save often.").arg(reason));
+    });
+    connect(&m_recentFiles, &RecentFiles::changed, this, &MainWindow::showRecentFiles);
+    // Asked again each time: files come and go while the program runs.
+    connect(m_menus.recentFiles, &QMenu::aboutToShow, this, &MainWindow::showRecentFiles);
 }
 
-void MainWindow::openDialog() {
-    const QString folder = m_recentFiles.isEmpty() ? galleryFolder() : QFileInfo(m_recentFiles.first()).path();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a scene"), folder, sceneFilter());
-    if (!path.isEmpty()) openFile(path);
-}
-
-bool MainWindow::save(Document& document) {
-    if (document.filePath().isEmpty()) return saveAs(document);
-    const QString reason = document.saveTo(document.filePath());
-    if (!reason.isEmpty()) {
-        m_messages->show(MessageBar::Kind::error, tr("%1 could not be saved: %2").arg(document.filePath(), reason),
-                         tr("Save as\u2026"), [this, guarded = QPointer(&document)] {
-                             if (guarded) saveAs(*guarded);
-                         });
-        return false;
-    }
-    m_messages->clearError();
-    rememberFile(document.filePath());
-    return true;
-}
-
-bool MainWindow::saveAs(Document& document) {
-    const QString proposed = document.filePath().isEmpty() ? document.fileName() : document.filePath();
-    QFileDialog dialog(this, tr("Save the scene as"), QFileInfo(proposed).path(), sceneFilter());
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("cairn"));
-    dialog.selectFile(QFileInfo(proposed).fileName());
-    if (dialog.exec() != QDialog::Accepted) return false;
-    const QString path = dialog.selectedFiles().constFirst();
-    const QString reason = document.saveTo(path);
-    if (!reason.isEmpty()) {
-        m_messages->show(MessageBar::Kind::error, tr("%1 could not be saved: %2").arg(path, reason));
-        return false;
-    }
-    m_messages->clearError();
-    rememberFile(path);
-    return true;
-}
-
-bool MainWindow::mayClose(Document& document) {
-    if (!document.isModified()) return true;
-    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                         tr("%1 has changes that are not saved.").arg(document.fileName()),
-                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    question.setInformativeText(tr("They are lost if you discard them."));
-    question.setDefaultButton(QMessageBox::Save);
-    switch (question.exec()) {
-        case QMessageBox::Save:
-            return save(document);
-        case QMessageBox::Discard:
-            return true;
-        default:
-            return false;
-    }
-}
-
-void MainWindow::closeDocument(Document* document) {
-    if (document && mayClose(*document)) {
-        m_workspace.close(document);
-        updateTabs();
-    }
+void MainWindow::restoreDocuments() {
+    if (m_preferences.restoreScenes)
+        if (const QStringList missing = m_session.restore(); !missing.isEmpty())
+            m_messages->show(MessageBar::Kind::warning,
+                             tr("Not open again, as it is not there any more: %1").arg(missing.join(QStringLiteral(", "))));
+    m_recoveryOffer->offer();
 }
 
 void MainWindow::exportResultsDialog() {
@@ -125,22 +95,21 @@ void MainWindow::exportPictureDialog() {
     if (!reason.isEmpty()) m_messages->show(MessageBar::Kind::error, reason);
 }
 
-void MainWindow::rememberFile(const QString& path) {
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    m_recentFiles.removeAll(absolute);
-    m_recentFiles.prepend(absolute);
-    m_recentFiles = m_recentFiles.mid(0, mostRecentFiles);
-    QSettings().setValue(QStringLiteral("recentFiles"), m_recentFiles);
-    showRecentFiles();
-}
-
 void MainWindow::showRecentFiles() {
-    m_start->setRecentFiles(m_recentFiles);
-    m_menus.recentFiles->clear();
-    for (const QString& path : m_recentFiles)
-        m_menus.recentFiles->addAction(QFileInfo(path).fileName(), this, [this, path] { openFile(path); })->setToolTip(path);
-    m_menus.recentFiles->setToolTipsVisible(true);
-    m_menus.recentFiles->setEnabled(!m_recentFiles.isEmpty());
+    const QStringList& paths = m_recentFiles.paths();
+    m_start->setRecentFiles(paths);
+    QMenu& menu = *m_menus.recentFiles;
+    menu.clear();
+    for (const QString& path : paths) {
+        QAction* open = menu.addAction(QFileInfo(path).fileName(), this, [this, path] { openFile(path); });
+        const bool exists = QFileInfo::exists(path);
+        open->setEnabled(exists);
+        open->setToolTip(exists ? path : tr("%1 is not there any more").arg(path));
+    }
+    menu.addSeparator();
+    menu.addAction(tr("&Clear this list"), &m_recentFiles, &RecentFiles::clear);
+    menu.setToolTipsVisible(true);
+    menu.setEnabled(!paths.isEmpty());
 }
 
 void MainWindow::reportPlugins() {
@@ -154,10 +123,10 @@ void MainWindow::reportPlugins() {
             MessageBar::Kind::warning,
             tr("%1 could not be loaded: %2")
                 .arg(countText(refused.size(), tr("plugin"), tr("plugins")), refused.join(QStringLiteral("; "))),
-            tr("Plugins\u2026"), [details] { details->trigger(); });
+            {{tr("Plugins\u2026"), [details] { details->trigger(); }}});
     else if (m_laboratory.entrants.solvers.empty() && m_laboratory.entrants.simulators.empty())
         m_messages->show(MessageBar::Kind::warning, tr("No plugin with a solver was found, so that no lane can run."),
-                         tr("Plugins\u2026"), [details] { details->trigger(); });
+                         {{tr("Plugins\u2026"), [details] { details->trigger(); }}});
 }
 
 void MainWindow::restoreSettings() {
@@ -167,15 +136,12 @@ void MainWindow::restoreSettings() {
     m_arranged = m_workbench->restoreState(settings.value(QStringLiteral("window/docks")).toByteArray(), layoutVersion);
     m_mode = settings.value(QStringLiteral("view/mode")).toString() == QLatin1String("edit") ? Mode::edit : Mode::compare;
     m_actions[m_mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
-    m_recentFiles = settings.value(QStringLiteral("recentFiles")).toStringList();
-    showRecentFiles();
     m_plots->setMetrics(settings.value(QStringLiteral("compare/plots")).toStringList());
     m_transport->setSpeed(settings.value(QStringLiteral("compare/speed"), 1.0).toDouble());
     for (const char* id : {"view.contacts", "view.grid", "view.radiusLines"})
         m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), true).toBool());
-    const auto choice = ColorScheme::choiceFrom(settings.value(QStringLiteral("theme")).toString());
-    m_colors.setChoice(choice);
-    m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(choice)]->setChecked(true);
+    m_preferences = Preferences::load();
+    applyPreferences();
 }
 
 void MainWindow::saveSettings() {
@@ -189,7 +155,7 @@ void MainWindow::saveSettings() {
     settings.setValue(QStringLiteral("compare/speed"), m_transport->speed());
     for (const char* id : {"view.contacts", "view.grid", "view.radiusLines"})
         settings.setValue(QLatin1String(id), m_actions[QLatin1String(id)]->isChecked());
-    settings.setValue(QStringLiteral("theme"), ColorScheme::toString(m_colors.choice()));
+    m_preferences.store();
 }
 
 }  // namespace cairn

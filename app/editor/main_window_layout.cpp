@@ -12,7 +12,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,12 +27,16 @@
 #include "app/editor/help_dialogs.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
+#include "app/files/file_commands.h"
+#include "app/files/outside_changes.h"
+#include "app/files/recovery_offer.h"
 #include "app/inspector/body_facts.h"
 #include "app/inspector/lane_form.h"
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/tools/toolbox.h"
+#include "app/widgets/document_tabs.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -78,11 +81,9 @@ void MainWindow::buildTopBar() {
     topLayout->setColumnStretch(0, 1);
     topLayout->setColumnStretch(2, 1);
 
-    m_tabs = new QTabBar;
+    m_tabs = new DocumentTabs;
     m_tabs->setObjectName(QStringLiteral("tabs"));
     m_tabs->setAccessibleName(tr("Open scenes"));
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
     m_tabs->setIconSize({14, 14});
     m_tabs->addTab(tr("Start"));
 
@@ -100,7 +101,7 @@ void MainWindow::buildTopBar() {
 }
 
 void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
-    m_start = new StartPage(gallery, m_actions[QStringLiteral("file.open")]);
+    m_start = new StartPage(gallery, m_actions[QStringLiteral("file.new")], m_actions[QStringLiteral("file.open")]);
     m_edit = new EditView;
     QList<QAction*> tools;
     for (const QString& id : Toolbox::actionIds()) tools << (id.isEmpty() ? nullptr : m_actions[id]);
@@ -139,11 +140,16 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_pages->addWidget(m_workbench);
     m_messages = new MessageBar;
     m_editActions = new EditActions(m_actions, m_edit->canvas(), *m_messages, this);
+    m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
+    m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
+    m_outsideChanges = new OutsideChanges(m_workspace, *m_files);
     auto* center = new QWidget;
     auto* layout = new QVBoxLayout(center);
     layout->setContentsMargins(8, 0, 8, 6);
     layout->setSpacing(6);
     layout->addWidget(m_messages);
+    layout->addWidget(m_recoveryOffer);
+    layout->addWidget(m_outsideChanges);
     layout->addWidget(m_pages, 1);
     setCentralWidget(center);
 }
@@ -210,14 +216,6 @@ void MainWindow::on(const char* action, const std::function<void()>& slot) {
 }
 
 void MainWindow::connectActions() {
-    on("file.open", [this] { openDialog(); });
-    on("file.start", [this] { m_workspace.setCurrent(nullptr); });
-    on("file.save", [this] { save(*m_workspace.current()); });
-    on("file.saveAs", [this] { saveAs(*m_workspace.current()); });
-    on("file.exportResults", [this] { exportResultsDialog(); });
-    on("file.exportPicture", [this] { exportPictureDialog(); });
-    on("file.close", [this] { closeDocument(m_workspace.current()); });
-    on("file.quit", [this] { close(); });
     on("view.edit", [this] { setMode(Mode::edit); });
     on("view.compare", [this] { setMode(Mode::compare); });
     on("view.fit", [this] {
@@ -229,9 +227,13 @@ void MainWindow::connectActions() {
     on("view.zoomOut", [this] { zoomBy(1 / 1.25); });
     for (const char* id : {"view.contacts", "view.grid", "view.radiusLines"})
         connect(m_actions[QLatin1String(id)], &QAction::toggled, this, &MainWindow::applyViewOptions);
-    on("view.theme.desktop", [this] { m_colors.setChoice(ColorScheme::Choice::followDesktop); });
-    on("view.theme.light", [this] { m_colors.setChoice(ColorScheme::Choice::light); });
-    on("view.theme.dark", [this] { m_colors.setChoice(ColorScheme::Choice::dark); });
+    for (const auto choice : {ColorScheme::Choice::followDesktop, ColorScheme::Choice::light, ColorScheme::Choice::dark})
+        connect(m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(choice)], &QAction::triggered, this,
+                [this, choice] {
+                    m_preferences.theme = choice;
+                    applyPreferences();
+                });
+    on("edit.preferences", [this] { askForPreferences(); });
     on("view.resetPanels", [this] { arrangeDocks(); });
     on("help.keys", [this] { showKeys(m_actions, this); });
     on("help.about", [this] { showAbout(this); });

@@ -4,36 +4,65 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/document/new_scene.h"
+
 namespace cairn {
 
 Workspace::Workspace(const Laboratory& laboratory, QObject* parent) : QObject(parent), m_laboratory(laboratory) {}
 
 Workspace::~Workspace() = default;
 
-bool Workspace::open(const QString& path) {
+bool Workspace::open(const QString& path, Place place) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const auto open =
-        std::ranges::find_if(m_documents, [&](const auto& document) { return document->filePath() == absolute; });
-    if (open != m_documents.end()) {
-        setCurrent(open->get());
+    if (Document* open = find(absolute)) {
+        if (place == Place::inFront) setCurrent(open);
         return true;
     }
-    return adopt(path, Document::open(path, m_laboratory));
+    return adopt(path, Document::open(path, m_laboratory), place);
 }
 
-bool Workspace::openCopy(const QString& path) { return adopt(path, Document::openCopy(path, m_laboratory)); }
+bool Workspace::openCopy(const QString& path) { return adopt(path, Document::openCopy(path, m_laboratory), Place::inFront); }
 
-bool Workspace::adopt(const QString& path, Document::Opened result) {
+bool Workspace::adopt(const QString& path, Document::Opened result, Place place) {
     if (!result.document) {
         emit failed(path, result.reason);
         return false;
     }
-    Document* document = result.document.get();
-    m_documents.push_back(std::move(result.document));
+    add(std::move(result.document), place);
+    return true;
+}
+
+void Workspace::add(std::unique_ptr<Document> added, Place place) {
+    Document* document = added.get();
+    m_documents.push_back(std::move(added));
     m_undoGroup.addStack(&document->undoStack());
     emit opened(document);
-    setCurrent(document);
-    return true;
+    if (place == Place::inFront) setCurrent(document);
+}
+
+void Workspace::openNew() {
+    int number = 1;
+    const auto name = [&number] { return tr("Untitled %1").arg(number); };
+    const auto taken = [&](const auto& document) { return document->fileName() == name(); };
+    while (std::ranges::any_of(m_documents, taken)) ++number;
+    auto document = std::make_unique<Document>(newScene(m_laboratory.entrants), m_laboratory);
+    document->setProposedName(name());
+    add(std::move(document));
+}
+
+Document* Workspace::find(const QString& path) const {
+    const auto found = std::ranges::find(m_documents, path, [](const auto& document) { return document->filePath(); });
+    return found != m_documents.end() ? found->get() : nullptr;
+}
+
+void Workspace::move(std::size_t from, std::size_t to) {
+    const auto begin = m_documents.begin();
+    const auto at = [begin](std::size_t i) { return begin + static_cast<std::ptrdiff_t>(i); };
+    if (from < to)
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    else
+        std::rotate(at(to), at(from), at(from + 1));
+    emit moved();
 }
 
 void Workspace::close(Document* document) {
@@ -46,7 +75,10 @@ void Workspace::close(Document* document) {
                    : position != m_documents.begin() ? (position - 1)->get()
                                                      : nullptr);
     }
+    // Taken out before it goes: whoever looks at the documents meanwhile sees whole ones.
+    const std::unique_ptr<Document> closing = std::move(*position);
     m_documents.erase(position);
+    emit closed();
 }
 
 void Workspace::setCurrent(Document* document) {

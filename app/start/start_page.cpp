@@ -37,15 +37,19 @@ QLabel* muted(const QString& text) {
 
 }  // namespace
 
-StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QWidget* parent) : QWidget(parent) {
+StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene, QAction* open, QWidget* parent)
+    : QWidget(parent) {
     m_mark = new QLabel;
     m_mark->setPixmap(QIcon(QStringLiteral(":/icons/cairn.svg")).pixmap(48, 48));
     auto* name = new QLabel(QStringLiteral("Cairn"));
     name->setObjectName(QStringLiteral("programName"));
+    auto* newButton = new QPushButton(tr("New scene"));
     auto* openButton = new QPushButton(tr("Open a scene\u2026"));
-    setLook(openButton, "primary");
-    openButton->setToolTip(open->toolTip());
-    connect(openButton, &QPushButton::clicked, open, &QAction::trigger);
+    setLook(newButton, "primary");
+    for (const auto& [button, action] : {std::pair{newButton, newScene}, std::pair{openButton, open}}) {
+        button->setToolTip(action->toolTip());
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    }
 
     auto* side = new QVBoxLayout;
     side->setSpacing(6);
@@ -53,6 +57,7 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QW
     side->addWidget(name);
     side->addWidget(muted(tr("Run several contact solvers on one scene, side by side, and read off the difference.")));
     side->addSpacing(10);
+    side->addWidget(newButton);
     side->addWidget(openButton);
     side->addWidget(muted(tr("or drop a .cairn file on this window")));
     side->addSpacing(14);
@@ -99,19 +104,34 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QW
 }
 
 void StartPage::setRecentFiles(const QStringList& paths) {
+    m_recentPaths = paths;
+    showRecentFiles();
+}
+
+void StartPage::showRecentFiles() {
     while (QLayoutItem* item = m_recent->takeAt(0)) {
-        delete item->widget();
+        // It may be what was clicked.
+        item->widget()->hide();
+        item->widget()->deleteLater();
         delete item;
     }
-    if (paths.isEmpty()) m_recent->addWidget(muted(tr("Files that you open are listed here.")));
-    for (const QString& path : paths) {
+    if (m_recentPaths.isEmpty()) m_recent->addWidget(muted(tr("Files that you open are listed here.")));
+    for (const QString& path : m_recentPaths) {
         auto* button = new QPushButton(QFileInfo(path).fileName());
         setLook(button, "link");
-        button->setToolTip(path);
+        const bool exists = QFileInfo::exists(path);
+        button->setEnabled(exists);
+        button->setToolTip(exists ? path : tr("%1 is not there any more").arg(path));
         button->setCursor(Qt::PointingHandCursor);
         connect(button, &QPushButton::clicked, this, [this, path] { emit fileChosen(path); });
         m_recent->addWidget(button);
     }
+}
+
+// Files come and go while other pages are shown.
+void StartPage::showEvent(QShowEvent* event) {
+    showRecentFiles();
+    QWidget::showEvent(event);
 }
 
 void StartPage::setTheme(const Theme& theme) {

@@ -16,12 +16,12 @@ namespace cairn {
 
 class SceneCard;
 
-// What the window shows before a scene is open: the gallery as cards, recent files, and Open.
+// What the window shows before a scene is open: the gallery as cards, recent files, New and Open.
 class StartPage : public QWidget {
     Q_OBJECT
 
 public:
-    StartPage(const std::vector<GalleryScene>& gallery, QAction* open, QWidget* parent = nullptr);
+    StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene, QAction* open, QWidget* parent = nullptr);
 
     void setRecentFiles(const QStringList& paths);
     void setTheme(const Theme& theme);
@@ -31,11 +31,14 @@ signals:
     void fileChosen(const QString& path);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void placeCards();
+    void showRecentFiles();
 
+    QStringList m_recentPaths;
     std::vector<SceneCard*> m_cards;
     QWidget* m_gallery;
     QGridLayout* m_grid;

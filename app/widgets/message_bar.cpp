@@ -19,7 +19,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_button = new QPushButton;
+    m_buttonRow = new QHBoxLayout;
     m_close = new QToolButton;
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(tr("Close this message"));
@@ -28,24 +28,33 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_button);
+    layout->addLayout(m_buttonRow);
     layout->addWidget(m_close);
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
-    connect(m_button, &QPushButton::clicked, this, [this] {
+    connect(m_close, &QToolButton::clicked, this, [this] {
         hide();
-        if (m_action) m_action();
+        emit closed();
     });
     hide();
 }
 
-void MessageBar::show(Kind kind, const QString& text) { show(kind, text, {}, {}); }
-
-void MessageBar::show(Kind kind, const QString& text, const QString& button, std::function<void()> action) {
+void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>& buttons) {
     m_kind = kind;
     m_text->setText(text);
-    m_button->setText(button);
-    m_button->setVisible(!button.isEmpty());
-    m_action = std::move(action);
+    // A button may be what shows the next message, in its own click.
+    for (QPushButton* old : m_buttons) {
+        old->hide();
+        old->deleteLater();
+    }
+    m_buttons.clear();
+    for (const Button& description : buttons) {
+        auto* button = new QPushButton(description.text);
+        m_buttonRow->addWidget(button);
+        m_buttons.push_back(button);
+        connect(button, &QPushButton::clicked, this, [this, action = description.action] {
+            hide();
+            if (action) action();
+        });
+    }
     showIcon();
     setVisible(true);
 }

@@ -3,9 +3,11 @@
 
 #include <QFrame>
 #include <functional>
+#include <vector>
 
 #include "app/theme/theme.h"
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -21,14 +23,20 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void show(Kind kind, const QString& text);
-    // With a button that does something about it.
-    void show(Kind kind, const QString& text, const QString& button, std::function<void()> action);
+    // A button that does something about it, and closes the message.
+    struct Button {
+        QString text;
+        std::function<void()> action;  // may be empty: closing is all
+    };
+    void show(Kind kind, const QString& text, const std::vector<Button>& buttons = {});
     void setTheme(const Theme& theme);
 
     // Hides what is shown if it is an error: what it complained of has been put right.
     void clearError();
     QString text() const;  // empty while nothing is shown
+
+signals:
+    void closed();  // by its cross, without an answer
 
 private:
     void showIcon();
@@ -37,9 +45,9 @@ private:
     const Theme* m_theme = &Theme::light();
     QLabel* m_icon;
     QLabel* m_text;
-    QPushButton* m_button;
+    QHBoxLayout* m_buttonRow;
+    std::vector<QPushButton*> m_buttons;
     QToolButton* m_close;
-    std::function<void()> m_action;
 };
 
 }  // namespace cairn

@@ -66,6 +66,12 @@ private:
     bool m_created = false;
 };
 
+// The mode says whether something may be changed, also to root, whom access() would let through.
+bool isReadOnly(const fs::path& path, const struct stat& status) {
+    constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
+    return (status.st_mode & writable) == 0 || ::access(path.c_str(), W_OK) != 0;
+}
+
 bool syncFolder(const fs::path& folder) {
     const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file < 0) return false;
@@ -103,9 +109,9 @@ SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
     const bool exists = ::stat(target.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) return failed(reasonOf(errno));
     if (exists && !S_ISREG(old.st_mode)) return failed("it is not a regular file");
-    // The mode says whether a file may be changed, also to root, whom access() would let through.
-    constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
-    if (exists && ((old.st_mode & writable) == 0 || ::access(target.c_str(), W_OK) != 0)) return failed("it is read-only");
+    if (exists && isReadOnly(target, old)) return failed("it is read-only");
+    struct stat parent {};
+    if (::stat(folder.c_str(), &parent) == 0 && isReadOnly(folder, parent)) return failed("its folder is read-only");
 
     TemporaryFile fresh(folder);
     if (!fresh.create()) return failed("no new file can be made in its folder: " + reasonOf(errno));
@@ -115,11 +121,15 @@ SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
     return {true, {}};
 }
 
+std::string fileTextOf(const Scene& scene) {
+    Scene saved = scene;
+    saved.generator = "cairn " CAIRN_VERSION;
+    return writeScene(saved);
+}
+
 SaveResult saveScene(const Scene& scene, const fs::path& file) {
     try {
-        Scene saved = scene;
-        saved.generator = "cairn " CAIRN_VERSION;
-        return saveTextAtomically(writeScene(saved), file);
+        return saveTextAtomically(fileTextOf(scene), file);
     } catch (const std::invalid_argument& fault) {
         return {false, "cannot save " + file.string() + ": " + fault.what()};
     }

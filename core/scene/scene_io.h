@@ -49,9 +49,11 @@ struct SaveResult {
     bool saved = false;
     std::string message;  // why not; or a warning
 };
-// Writes a new file beside the old one, syncs both file and folder, and renames. Follows symbolic links, respects read-only files, keeps
-// the mode; on any failure the old file is whole and no temporary file is left. The file names this program as its generator.
+// Writes a new file beside the old one, syncs both file and folder, and renames. Follows symbolic links, respects read-only files and folders,
+// keeps the mode; on any failure the old file is whole and no temporary file is left. The file names this program as its generator.
 SaveResult saveScene(const Scene& scene, const std::filesystem::path& file);
+// The text that saveScene writes: writeScene's, with this program as the generator. Throws as it does.
+std::string fileTextOf(const Scene& scene);
 SaveResult saveTextAtomically(std::string_view text, const std::filesystem::path& file);
 
 // All that is wrong with a scene made in memory, as parseScene would find it; without lines.

@@ -22,6 +22,7 @@ private slots:
     void keepsTheModeOfTheFile();
     void newFileIsAsOthersOfTheUser();
     void readOnlyFileIsLeftAlone();
+    void readOnlyFolderIsLeftAlone();
     void fullDiskLeavesTheOldFile();
     void followsSymbolicLinks();
     void followsALinkToNothingYet();
@@ -109,6 +110,17 @@ void TestSceneFile::readOnlyFileIsLeftAlone() {
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
     QVERIFY(!saved.saved);
     QVERIFY2(saved.message.ends_with("a.cairn: it is read-only"), saved.message.c_str());
+    QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
+    QCOMPARE(entries(), QStringList{"a.cairn"});
+}
+
+void TestSceneFile::readOnlyFolderIsLeftAlone() {
+    put(path("a.cairn"), "old");
+    fs::permissions(path("."), fs::perms(0555));
+    const SaveResult saved = saveScene(scene(), path("a.cairn"));
+    fs::permissions(path("."), fs::perms(0755));
+    QVERIFY(!saved.saved);
+    QVERIFY2(saved.message.ends_with("a.cairn: its folder is read-only"), saved.message.c_str());
     QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
     QCOMPARE(entries(), QStringList{"a.cairn"});
 }

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/translation.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace cairn {
+
+void installTranslation(const QString& language) {
+    const QLocale locale = language.isEmpty() ? QLocale() : QLocale(language);
+    for (const auto& [file, folder] :
+         {std::pair{QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)},
+          std::pair{QStringLiteral("cairn"), QStringLiteral(":/i18n")}}) {
+        auto* translator = new QTranslator(QCoreApplication::instance());
+        if (translator->load(locale, file, QStringLiteral("_"), folder))
+            QCoreApplication::installTranslator(translator);
+        else
+            delete translator;
+    }
+}
+
+}  // namespace cairn

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/preferences/preferences_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "app/theme/look.h"
+
+namespace cairn {
+
+namespace {
+
+// A choice of values, the present one shown.
+QComboBox* choice(const QString& name, const QList<std::pair<QString, QVariant>>& items, const QVariant& current) {
+    auto* box = new QComboBox;
+    box->setObjectName(name);
+    for (const auto& [text, value] : items) box->addItem(text, value);
+    box->setCurrentIndex(std::max(0, box->findData(current)));
+    return box;
+}
+
+QLabel* heading(const QString& text) {
+    auto* label = new QLabel(text);
+    setLook(label, "title");
+    return label;
+}
+
+}  // namespace
+
+PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("Preferences"));
+    using Choice = ColorScheme::Choice;
+    m_theme = choice(QStringLiteral("theme"),
+                     {{tr("As the desktop"), static_cast<int>(Choice::followDesktop)},
+                      {tr("Light"), static_cast<int>(Choice::light)},
+                      {tr("Dark"), static_cast<int>(Choice::dark)}},
+                     static_cast<int>(preferences.theme));
+    m_language = choice(QStringLiteral("language"),
+                        {{tr("As the desktop"), QString()},
+                         {QStringLiteral("English"), QStringLiteral("en")},
+                         {QStringLiteral("\u7b80\u4f53\u4e2d\u6587"), QStringLiteral("zh_CN")}},
+                        preferences.language);
+    using AngleUnit = Preferences::AngleUnit;
+    m_angleUnit = choice(
+        QStringLiteral("angleUnit"),
+        {{tr("Degrees"), static_cast<int>(AngleUnit::degrees)}, {tr("Radians"), static_cast<int>(AngleUnit::radians)}},
+        static_cast<int>(preferences.angleUnit));
+
+    m_autosave = new QCheckBox(tr("&Keep recovery copies of unsaved changes"));
+    m_autosave->setObjectName(QStringLiteral("autosave"));
+    m_autosave->setToolTip(tr("They are offered at the next start when the program or the machine went down"));
+    m_autosave->setChecked(preferences.autosave);
+    m_autosaveSeconds = new QSpinBox;
+    m_autosaveSeconds->setObjectName(QStringLiteral("autosaveSeconds"));
+    m_autosaveSeconds->setRange(Preferences::leastAutosaveSeconds, Preferences::mostAutosaveSeconds);
+    m_autosaveSeconds->setSuffix(tr(" s after a change"));
+    m_autosaveSeconds->setValue(preferences.autosaveSeconds);
+    m_autosaveSeconds->setEnabled(preferences.autosave);
+    connect(m_autosave, &QCheckBox::toggled, m_autosaveSeconds, &QWidget::setEnabled);
+    m_restoreScenes = new QCheckBox(tr("&Open at the next start what was open"));
+    m_restoreScenes->setObjectName(QStringLiteral("restoreScenes"));
+    m_restoreScenes->setChecked(preferences.restoreScenes);
+
+    auto* atNextStart = new QLabel(tr("The language takes effect at the next start."));
+    setLook(atNextStart, "muted");
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(8);
+    form->addRow(heading(tr("Appearance")));
+    form->addRow(tr("&Theme"), m_theme);
+    form->addRow(tr("&Language"), m_language);
+    form->addRow(QString(), atNextStart);
+    form->addRow(tr("&Angles in"), m_angleUnit);
+    form->addRow(heading(tr("Files")));
+    form->addRow(m_autosave);
+    form->addRow(tr("&Written"), m_autosaveSeconds);
+    form->addRow(m_restoreScenes);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 16);
+    layout->setSpacing(16);
+    layout->addLayout(form);
+    layout->addStretch();
+    layout->addWidget(buttons);
+}
+
+Preferences PreferencesDialog::preferences() const {
+    Preferences preferences;
+    preferences.theme = static_cast<ColorScheme::Choice>(m_theme->currentData().toInt());
+    preferences.language = m_language->currentData().toString();
+    preferences.angleUnit = static_cast<Preferences::AngleUnit>(m_angleUnit->currentData().toInt());
+    preferences.autosave = m_autosave->isChecked();
+    preferences.autosaveSeconds = m_autosaveSeconds->value();
+    preferences.restoreScenes = m_restoreScenes->isChecked();
+    return preferences;
+}
+
+}  // namespace cairn

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "app/preferences/preferences.h"
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+
+namespace cairn {
+
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit PreferencesDialog(const Preferences& preferences, QWidget* parent = nullptr);
+
+    Preferences preferences() const;  // as the fields say
+
+private:
+    QComboBox* m_theme;
+    QComboBox* m_language;
+    QComboBox* m_angleUnit;
+    QCheckBox* m_autosave;
+    QSpinBox* m_autosaveSeconds;
+    QCheckBox* m_restoreScenes;
+};
+
+}  // namespace cairn

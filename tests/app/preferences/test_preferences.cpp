@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Sets preferences by mouse and keys.
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/editor/main_window.h"
+#include "app/preferences/preferences_dialog.h"
+#include "tests/support/support_worlds.h"
+
+using namespace cairn;
+
+class TestPreferences : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+
+    void whatIsStoredIsLoaded();
+    void settingsThatMakeNoSenseAreTheUsualOnes();
+    void everyFieldIsTakenOver();
+    void theDialogChangesTheWindowAndIsRemembered();
+    void cancelChangesNothing();
+    void theThemeOfTheViewMenuIsThatOfThePreferences();
+
+private:
+    void makeWindow();
+    // Opens the dialog by its key, and works on it.
+    void inDialog(const std::function<void(PreferencesDialog&)>& work);
+
+    const Entrants m_entrants{test::solverTypes(), {}};
+    ThreadPool m_pool{1};
+    std::vector<PluginRecord> m_plugins;
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestPreferences::initTestCase() {
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
+    QCoreApplication::setOrganizationName("cairn");
+    QCoreApplication::setApplicationName("cairn");
+    QApplication::setStyle("Fusion");
+}
+
+void TestPreferences::init() { QSettings().clear(); }
+
+void TestPreferences::makeWindow() {
+    m_window = std::make_unique<MainWindow>(Laboratory{m_entrants, m_pool}, m_plugins, std::vector<GalleryScene>());
+    m_window->restoreSettings();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestPreferences::inDialog(const std::function<void(PreferencesDialog&)>& work) {
+    bool opened = false;
+    QTimer::singleShot(0, this, [&] {
+        auto* dialog = qobject_cast<PreferencesDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        opened = true;
+        work(*dialog);
+    });
+    QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+    QVERIFY(opened);
+}
+
+void TestPreferences::whatIsStoredIsLoaded() {
+    QCOMPARE(Preferences::load(), Preferences());
+    const Preferences preferences{.theme = ColorScheme::Choice::dark,
+                                  .language = "zh_CN",
+                                  .autosave = false,
+                                  .autosaveSeconds = 42,
+                                  .restoreScenes = false,
+                                  .angleUnit = Preferences::AngleUnit::radians};
+    preferences.store();
+    QCOMPARE(Preferences::load(), preferences);
+}
+
+void TestPreferences::settingsThatMakeNoSenseAreTheUsualOnes() {
+    QSettings().setValue("theme", "pink");
+    QSettings().setValue("files/autosaveSeconds", "soon");
+    QSettings().setValue("units/angle", "gon");
+    QCOMPARE(Preferences::load(), Preferences());
+    QSettings().setValue("files/autosaveSeconds", 0);
+    QCOMPARE(Preferences::load().autosaveSeconds, Preferences::leastAutosaveSeconds);
+}
+
+void TestPreferences::everyFieldIsTakenOver() {
+    const Preferences preferences{.theme = ColorScheme::Choice::light,
+                                  .language = "en",
+                                  .autosave = false,
+                                  .autosaveSeconds = 7,
+                                  .restoreScenes = false,
+                                  .angleUnit = Preferences::AngleUnit::radians};
+    QCOMPARE(PreferencesDialog(preferences).preferences(), preferences);
+    QCOMPARE(PreferencesDialog(Preferences()).preferences(), Preferences());
+}
+
+void TestPreferences::theDialogChangesTheWindowAndIsRemembered() {
+    makeWindow();
+    inDialog([](PreferencesDialog& dialog) {
+        auto* theme = dialog.findChild<QComboBox*>("theme");
+        theme->setFocus();
+        QTest::keyClicks(theme, "Dark");
+        QTest::mouseClick(dialog.findChild<QCheckBox*>("autosave"), Qt::LeftButton, {}, {8, 8});
+        QVERIFY(!dialog.findChild<QSpinBox*>("autosaveSeconds")->isEnabled());
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QVERIFY(m_window->theme().isDark);
+    QVERIFY(m_window->actions()["view.theme.dark"]->isChecked());
+    QVERIFY(!Preferences::load().autosave);
+    makeWindow();
+    QVERIFY(m_window->theme().isDark);
+}
+
+void TestPreferences::cancelChangesNothing() {
+    makeWindow();
+    inDialog([](PreferencesDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QComboBox*>("theme"), "Dark");
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    });
+    QVERIFY(!m_window->theme().isDark);
+    QCOMPARE(Preferences::load(), Preferences());
+}
+
+void TestPreferences::theThemeOfTheViewMenuIsThatOfThePreferences() {
+    makeWindow();
+    m_window->actions()["view.theme.dark"]->trigger();
+    inDialog([](PreferencesDialog& dialog) {
+        QCOMPARE(dialog.findChild<QComboBox*>("theme")->currentText(), QString("Dark"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QVERIFY(m_window->theme().isDark);
+}
+
+QTEST_MAIN(TestPreferences)
+#include "test_preferences.moc"
