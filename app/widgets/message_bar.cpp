@@ -49,6 +49,7 @@ void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>&
     for (const Button& description : buttons) {
         auto* button = new QPushButton(description.text);
         m_buttonRow->addWidget(button);
+        button->show();  // at once, also where the bar is shown already
         m_buttons.push_back(button);
         connect(button, &QPushButton::clicked, this, [this, action = description.action] {
             hide();

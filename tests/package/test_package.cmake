@@ -34,6 +34,13 @@ if(NOT count LESS 100)
 endif()
 
 run("Installing" ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+# What a desktop knows the program and its files by.
+foreach(path IN ITEMS applications/cairn.desktop mime/packages/cairn.xml icons/hicolor/scalable/apps/cairn.svg
+        icons/hicolor/scalable/mimetypes/application-x-cairn.svg)
+    if(NOT EXISTS ${prefix}/share/${path})
+        message(FATAL_ERROR "share/${path} is not installed")
+    endif()
+endforeach()
 run("Configuring the example" ${CMAKE_COMMAND} -G Ninja -S ${SOURCE}/docs/examples/my-solver -B ${example}
     -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS}
     -D CMAKE_BUILD_TYPE=${CONFIG})

@@ -74,7 +74,7 @@ private:
         return bar().text();
     }
     void click(const QString& text);
-    std::size_t bodiesInFile() { return loadScene(m_file.toStdString()).scene->bodies.size(); }
+    std::size_t bodiesInFile() { return loadScene(m_file.toStdString()).scene.value().bodies.size(); }
 
     const Entrants m_entrants{test::solverTypes(), {}};
     ThreadPool m_pool{2};
