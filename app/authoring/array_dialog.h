@@ -5,7 +5,7 @@
 #include <QPointer>
 
 #include "app/document/document.h"
-#include "core/authoring/array.h"
+#include "core/arrange/array.h"
 
 class QCheckBox;
 class QComboBox;

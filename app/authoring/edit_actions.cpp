@@ -13,13 +13,13 @@
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
-#include "core/authoring/align.h"
+#include "core/arrange/align.h"
+#include "core/arrange/order.h"
+#include "core/arrange/settle.h"
+#include "core/arrange/transform.h"
 #include "core/authoring/bounds.h"
 #include "core/authoring/copies.h"
-#include "core/authoring/order.h"
 #include "core/authoring/remove.h"
-#include "core/authoring/settle.h"
-#include "core/authoring/transform.h"
 
 namespace cairn {
 

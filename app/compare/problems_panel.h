@@ -7,7 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/theme/theme.h"
-#include "core/authoring/advice.h"
+#include "core/advice/advice.h"
 
 class QHBoxLayout;
 class QPushButton;

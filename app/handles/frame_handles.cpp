@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "app/theme/quantity_text.h"
-#include "core/authoring/transform.h"
+#include "core/arrange/transform.h"
 
 namespace cairn {
 

@@ -9,7 +9,7 @@
 
 #include "app/handles/frame_handles.h"
 #include "app/handles/selection_handles.h"
-#include "core/authoring/transform.h"
+#include "core/arrange/transform.h"
 
 namespace cairn {
 

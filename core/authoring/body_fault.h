@@ -7,7 +7,8 @@
 
 namespace cairn {
 
-// What makes a body one that no file may hold, as a sentence that names the body and the place in it; empty where nothing does.
+// What makes a body one that no file may hold, as a sentence that names the body and the place in it; empty where nothing
+// does.
 std::string bodyFault(const SceneBody& body);
 
 }  // namespace cairn

@@ -10,7 +10,8 @@
 
 namespace cairn {
 
-// The points (m, in the frame of the body) whose hull, grown by a radius (m), is that of a shape: a centre, the ends of a capsule, vertices.
+// The points (m, in the frame of the body) whose hull, grown by a radius (m), is that of a shape: a centre, the ends of a
+// capsule, vertices.
 struct ShapePoints {
     std::vector<Vec2> points;
     double radius = 0;

@@ -8,8 +8,8 @@
 #include "core/authoring/edit_result.h"
 #include "core/scene/scene.h"
 
-// Copies of bodies, with the joints between them or between them and the world, whose anchors there go along, and the forces on them.
-// Copies stand at the end of the scene, in its order, with ids and names that count up.
+// Copies of bodies, with the joints between them or between them and the world, whose anchors there go along, and the forces
+// on them. Copies stand at the end of the scene, in its order, with ids and names that count up.
 namespace cairn {
 
 // offset in m.
@@ -22,8 +22,8 @@ struct CopiedText {
 };
 CopiedText copyText(const Scene& scene, std::span<const std::string> ids);
 
-// Puts the bodies, joints and forces of the text of a scene into another; its lanes, settings and what is known are passed over.
-// Unknown members of what is put in are kept. A text that is no scene is refused with the reader's reasons.
+// Puts the bodies, joints and forces of the text of a scene into another; its lanes, settings and what is known are passed
+// over. Unknown members of what is put in are kept. A text that is no scene is refused with the reader's reasons.
 EditResult pasteText(Scene& scene, std::string_view text, Vec2 offset);
 
 }  // namespace cairn

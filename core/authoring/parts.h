@@ -10,8 +10,8 @@
 
 namespace cairn {
 
-// A rigid motion of the plane: a turn about the origin (rad, counter-clockwise), then a translation (m). It keeps the angle, which a
-// Transform wraps.
+// A rigid motion of the plane: a turn about the origin (rad, counter-clockwise), then a translation (m). It keeps the angle,
+// which a Transform wraps.
 struct Motion {
     Vec2 offset;
     double angle = 0;
@@ -22,8 +22,8 @@ struct Motion {
 
 void move(SceneBody& body, const Motion& motion);
 
-// What a joint keeps of the world goes along: the anchor there, the axis where the world is body A, and the angle of reference. The
-// ends at bodies are in their frames, and stay. For joints whose bodies all go.
+// What a joint keeps of the world goes along: the anchor there, the axis where the world is body A, and the angle of
+// reference. The ends at bodies are in their frames, and stay. For joints whose bodies all go.
 void moveWorldEnds(SceneJoint& joint, const Motion& motion);
 
 // Bodies with the joints between them or to the world, and the forces on them: what copies are made of.

@@ -9,14 +9,15 @@
 
 namespace cairn {
 
-// Takes bodies out of a scene, with the joints and forces that name them. Checks of what is known and instruments that name what is gone
-// stay as they are, and are named in a remark.
+// Takes bodies out of a scene, with the joints and forces that name them. Checks of what is known and instruments that name
+// what is gone stay as they are, and are named in a remark.
 EditResult removeBodies(Scene& scene, std::span<const std::string> ids);
 
 // Takes joints out of a scene; the result names no bodies.
 EditResult removeJoints(Scene& scene, std::span<const std::string> ids);
 
-// A remark for each check and for the instruments that name bodies or joints which are not in the scene (any more), of those given.
+// A remark for each check and for the instruments that name bodies or joints which are not in the scene (any more), of those
+// given.
 std::vector<std::string> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
                                           std::span<const std::string> joints);
 

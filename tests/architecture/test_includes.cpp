@@ -19,6 +19,9 @@ struct FolderRule {
 const QList<FolderRule>& folderRules() {
     static const QStringList upToSolver{"core/math",      "core/polygon",  "core/geometry",
                                         "core/collision", "core/dynamics", "core/solver"};
+    static const QStringList upToAuthoring{"core/math", "core/polygon", "core/geometry", "core/scene", "core/authoring"};
+    static const QStringList upToAdvice =
+        upToAuthoring + QStringList{"core/collision", "core/arrange", "core/reshape", "core/advice"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/frozen", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
@@ -32,10 +35,10 @@ const QList<FolderRule>& folderRules() {
         {"core/dynamics", {"core/math", "core/polygon", "core/geometry", "core/collision", "core/dynamics"}, false, eigen},
         {"core/solver", upToSolver, false, eigen},
         {"core/scene", {"core/math", "core/polygon", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
-        {"core/authoring",
-         {"core/math", "core/polygon", "core/geometry", "core/collision", "core/scene", "core/authoring"},
-         false,
-         {}},
+        {"core/authoring", upToAuthoring, false, {}},
+        {"core/arrange", upToAuthoring + QStringList{"core/collision", "core/arrange"}, false, {}},
+        {"core/reshape", upToAuthoring + QStringList{"core/reshape"}, false, {}},
+        {"core/advice", upToAdvice, false, {}},
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
@@ -46,7 +49,7 @@ const QList<FolderRule>& folderRules() {
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
-        {"app", upToStudy + QStringList{"core/authoring", "core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
+        {"app", upToStudy + upToAdvice + QStringList{"core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
     };
     return rules;
 }
@@ -279,10 +282,14 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     include("core/scene/scene.h", "\"core/collision/manifold.h\"", "not in what core/scene may include");
     include("core/scene/scene.h", "\"core/dynamics/rows.h\"", "not in what core/scene may include");
     include("core/scene/scene.h", "\"core/solver/solver.h\"", "not in what core/scene may include");
-    include("core/authoring/group.cpp", "\"core/scene/scene.h\"", "good");
-    include("core/authoring/group.cpp", "\"core/world/world.h\"", "not in what core/authoring may include");
-    include("core/world/world.cpp", "\"core/authoring/group.h\"", "not in what core/world may include");
-    include("app/editor/editing.cpp", "\"core/authoring/group.h\"", "good");
+    include("core/authoring/copies.cpp", "\"core/scene/scene.h\"", "good");
+    include("core/authoring/copies.cpp", "\"core/arrange/array.h\"", "not in what core/authoring may include");
+    include("core/arrange/separate.cpp", "\"core/collision/broad_phase.h\"", "good");
+    include("core/arrange/separate.cpp", "\"core/world/world.h\"", "not in what core/arrange may include");
+    include("core/reshape/group.cpp", "\"core/authoring/edit_result.h\"", "good");
+    include("core/reshape/group.cpp", "\"core/dynamics/rows.h\"", "not in what core/reshape may include");
+    include("core/world/world.cpp", "\"core/reshape/group.h\"", "not in what core/world may include");
+    include("app/editor/editing.cpp", "\"core/reshape/group.h\"", "good");
     include("core/exchange/svg.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
     include("core/exchange/svg.cpp", "\"core/world/world.h\"", "not in what core/exchange may include");
     include("core/world/world.cpp", "\"core/lab/recording.h\"", "not in what core/world may include");

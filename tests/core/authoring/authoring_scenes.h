@@ -74,7 +74,8 @@ inline std::vector<std::string> idsOf(const Scene& scene) {
     return ids;
 }
 
-// The points that say where a shape is in the world, in no particular order: vertices, corners, centres, and the points a radius above them.
+// The points that say where a shape is in the world, in no particular order: vertices, corners, centres, and the points a
+// radius above them.
 inline std::vector<Vec2> worldPoints(const SceneBody& b) {
     const Transform frame(b.position, b.angle);
     std::vector<Vec2> points;

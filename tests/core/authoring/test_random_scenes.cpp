@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// What holds of every editing command, whatever the scene: a command that is done leaves a valid scene, one that is refused leaves the
-// scene as it was, and what can be taken back is.
+// What holds of every editing command, whatever the scene: a command that is done leaves a valid scene, one that is refused
+// leaves the scene as it was, and what can be taken back is.
 
 #include <QtTest>
 #include <cmath>
 #include <functional>
 
-#include "core/authoring/align.h"
-#include "core/authoring/array.h"
+#include "core/arrange/align.h"
+#include "core/arrange/array.h"
+#include "core/arrange/settle.h"
+#include "core/arrange/transform.h"
 #include "core/authoring/copies.h"
-#include "core/authoring/group.h"
-#include "core/authoring/outline.h"
 #include "core/authoring/remove.h"
-#include "core/authoring/settle.h"
-#include "core/authoring/transform.h"
+#include "core/reshape/group.h"
+#include "core/reshape/outline.h"
 #include "tests/core/authoring/authoring_scenes.h"
 #include "tests/core/collision/random_shapes.h"
 #include "tests/support/support_outlines.h"
