@@ -41,6 +41,8 @@ struct Unit {
 
     // The unit of a symbol, which may be made of others. One that is not known counts as plain.
     static Unit of(const QString& symbol);
+
+    friend bool operator==(const Unit&, const Unit&) = default;
 };
 
 // "0.5 m", "30°", "0.6": a quantity (SI) in its unit, with at most eight significant digits.

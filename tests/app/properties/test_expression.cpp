@@ -190,7 +190,8 @@ private slots:
                                << "0.6";
         QTest::newRow("density") << 7850.0 << "kg/m\u00b2"
                                  << "7850 kg/m\u00b2";
-        QTest::newRow("rate") << 0.5 << "1/s" << "0.5 /s";
+        QTest::newRow("rate") << 0.5 << "1/s"
+                              << "0.5 /s";
         QTest::newRow("no short decimal") << 1.0 / 60 << "s"
                                           << "0.016666667 s";
         QTest::newRow("a unit that is not known") << 3.0 << "furlong"
