@@ -127,9 +127,10 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (m_document && row >= 0) m_document->selectedLane = row;
         emit laneSelected(row);
+        emit lanePicked();
     });
     // A click on the lane that is current already brings its form back from that of a body.
-    connect(m_list, &QListWidget::itemClicked, this, [this] { emit laneSelected(m_list->currentRow()); });
+    connect(m_list, &QListWidget::itemClicked, this, &LanesPanel::lanePicked);
     connect(m_run, &QPushButton::clicked, this,
             [this, actions] { (m_document->isRunning() ? actions.cancel : actions.run)->trigger(); });
     setDocument(nullptr);

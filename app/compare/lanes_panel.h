@@ -36,6 +36,7 @@ public:
 
 signals:
     void laneSelected(int lane);
+    void lanePicked();  // by the user, also the one that is selected already
 
 private:
     void refresh();

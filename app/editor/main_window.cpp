@@ -23,8 +23,7 @@
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
-#include "app/inspector/body_facts.h"
-#include "app/inspector/lane_form.h"
+#include "app/inspector/inspector.h"
 #include "app/inspector/outliner.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
@@ -102,7 +101,7 @@ void MainWindow::showDocument(Document* document) {
     m_problems->setDocument(document);
     m_lanes->setDocument(document);
     m_outliner->setDocument(document);
-    showSelection();
+    m_inspector->setDocument(document);
     applyViewOptions();
     rerunWhenEdited();
     showPage();
@@ -131,6 +130,7 @@ void MainWindow::setMode(Mode mode) {
     rerunWhenEdited();
     if (document) m_edit->setDocument(document);
     m_panes->setDocument(document);
+    m_inspector->setComparing(mode == Mode::compare);
     showPage();
     updateActions();
 }
@@ -144,7 +144,6 @@ void MainWindow::watch(Document* document) {
         updateStatus();
         m_rerun.start();
     });
-    connect(document, &Document::selectionChanged, this, &MainWindow::showSelection);
     connect(document, &Document::refused, this, [this](const QString& reason) {
         m_messages->show(MessageBar::Kind::warning, tr("That is not possible: %1").arg(reason));
     });
@@ -198,27 +197,8 @@ void MainWindow::rerunWhenEdited() {
         document->run();
 }
 
-void MainWindow::showSelection() {
-    Document* document = m_workspace.current();
-    const auto body = document && !document->selection().bodies.empty()
-                          ? findBody(document->scene(), document->selection().bodies.front())
-                          : std::nullopt;
-    m_bodyFacts->setBody(document, body ? document->scene().bodies[*body].id : std::string());
-    if (body) {
-        m_inspector->setCurrentWidget(m_bodyFacts);
-        m_inspectorDock->setHeading(toQString(document->scene().bodies[*body].title()));
-    } else {
-        showLaneForm(m_lanes->currentLane());
-    }
-}
-
-void MainWindow::showLaneForm(int lane) {
-    Document* document = m_workspace.current();
-    m_laneForm->setLane(document, lane);
-    const bool exists = document && lane >= 0 && lane < static_cast<int>(document->scene().lanes.size());
-    m_inspector->setCurrentIndex(exists ? m_inspector->indexOf(m_laneForm) : 0);
-    m_inspectorDock->setHeading(exists ? toQString(document->scene().lanes[static_cast<std::size_t>(lane)].label)
-                                       : tr("Inspector"));
+void MainWindow::showLane(int lane) {
+    m_inspector->setLane(lane);
     updateActions();
 }
 
@@ -246,8 +226,7 @@ void MainWindow::applyTheme() {
     m_panes->setTheme(theme);
     m_transport->setTheme(theme);
     m_plots->setTheme(theme);
-    m_laneForm->setTheme(theme);
-    m_bodyFacts->setTheme(theme);
+    m_inspector->setTheme(theme);
     m_lanes->setTheme(theme);
     m_problems->setTheme(theme);
     for (int tab = 1; tab < m_tabs->count(); ++tab)

@@ -24,13 +24,12 @@ class QToolButton;
 
 namespace cairn {
 
-class BodyFacts;
 class CompareView;
 class EditActions;
 class EditView;
 class DocumentTabs;
 class FileCommands;
-class LaneForm;
+class Inspector;
 class LanesPanel;
 class MessageBar;
 class Outliner;
@@ -87,9 +86,8 @@ private:
     void showDocument(Document* document);
     void showPage();
     void watch(Document* document);
-    void showSelection();
     void rerunWhenEdited();
-    void showLaneForm(int lane);
+    void showLane(int lane);
     void addLane(const std::string& label, const std::string& solver);
     void zoomBy(double factor);
     void applyTheme();
@@ -149,9 +147,7 @@ private:
     PanelDock* m_outlinerDock;
     Outliner* m_outliner;
     PanelDock* m_inspectorDock;
-    QStackedWidget* m_inspector;
-    LaneForm* m_laneForm;
-    BodyFacts* m_bodyFacts;
+    Inspector* m_inspector;
     PanelDock* m_lanesDock;
     LanesPanel* m_lanes;
     PanelDock* m_problemsDock;

@@ -30,8 +30,7 @@
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
-#include "app/inspector/body_facts.h"
-#include "app/inspector/lane_form.h"
+#include "app/inspector/inspector.h"
 #include "app/inspector/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
@@ -159,18 +158,9 @@ void MainWindow::buildDocks() {
     m_outliner = new Outliner;
     m_outlinerDock = new PanelDock(QStringLiteral("outliner"), tr("Outliner"), m_outliner);
 
-    m_laneForm = new LaneForm(m_laboratory.entrants);
-    m_bodyFacts = new BodyFacts;
-    m_inspector = new QStackedWidget;
+    m_inspector = new Inspector(m_laboratory.entrants);
     m_inspector->setMinimumWidth(290);
-    auto* nothing = new QLabel(tr("Select a lane to set its solver and parameters, or a body to see its facts."));
-    setLook(nothing, "muted");
-    nothing->setWordWrap(true);
-    nothing->setAlignment(Qt::AlignTop);
-    nothing->setContentsMargins(12, 4, 12, 4);
-    m_inspector->addWidget(nothing);
-    m_inspector->addWidget(m_laneForm);
-    m_inspector->addWidget(m_bodyFacts);
+    m_inspector->setComparing(m_mode == Mode::compare);
     m_inspectorDock = new PanelDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector);
 
     m_lanes = new LanesPanel(
@@ -311,7 +301,9 @@ void MainWindow::connectViews() {
     connect(m_panes, &CompareView::spaceTapped, m_actions[QStringLiteral("run.play")], &QAction::trigger);
     connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
-    connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLaneForm);
+    connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLane);
+    connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);
+    connect(m_inspector, &Inspector::headingChanged, m_inspectorDock, &PanelDock::setHeading);
     connect(m_problems, &ProblemsPanel::fixRefused, this,
             [this](const QString& reason) { m_messages->show(MessageBar::Kind::warning, reason); });
     connect(m_problems, &ProblemsPanel::countChanged, this,

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <QPointer>
-#include <QScrollArea>
+#include <QWidget>
 
 #include "app/document/document.h"
 #include "app/theme/theme.h"
 
+class QGridLayout;
 class QLabel;
 
 namespace cairn {
 
-// What a body was authored with, and where each lane has it at the present time. Read only.
-class BodyFacts : public QScrollArea {
+// Where each lane has a body at the present time.
+class BodyFacts : public QWidget {
     Q_OBJECT
 
 public:
@@ -27,6 +28,8 @@ private:
 
     struct LaneRow {
         std::size_t lane;
+        QLabel* dot;
+        QLabel* label;
         QLabel* place;
         QLabel* speed;
     };
@@ -34,6 +37,7 @@ private:
     QPointer<Document> m_document;
     std::string m_body;  // id
     const Theme* m_theme = &Theme::light();
+    QGridLayout* m_grid;
     std::vector<LaneRow> m_laneRows;
 };
 

@@ -11,7 +11,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/inspector/parameter_form.h"
+#include "app/fields/field_form.h"
+#include "app/inspector/field_edits.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
@@ -87,7 +88,7 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
         m_solver->addItem(toQString(type.name), toQString(type.id));
         m_solver->setItemData(m_solver->count() - 1, toQString(type.summary), Qt::ToolTipRole);
     }
-    m_parameters = new ParameterForm;
+    m_parameters = new FieldForm;
 
     auto* head = new QGridLayout;
     head->setHorizontalSpacing(6);
@@ -96,43 +97,37 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
     const auto addRow = [&](int row, const QString& name, QWidget* editor) {
         auto* label = new QLabel(name);
         setLook(label, "muted");
-        label->setFixedWidth(ParameterForm::labelWidth);
+        label->setFixedWidth(FieldForm::wideLabel);
         label->setBuddy(editor);
         head->addWidget(label, row, 0);
         head->addWidget(editor, row, 1);
     };
+    m_labelFault = new QLabel;
+    m_labelFault->setObjectName(QStringLiteral("laneLabel/fault"));
+    m_labelFault->setWordWrap(true);
+    m_labelFault->hide();
+    setLook(m_labelFault, "fault");
     addRow(0, tr("Label"), m_label);
     head->addWidget(m_color, 0, 2);
-    addRow(1, tr("Solver"), m_solver);
+    head->addWidget(m_labelFault, 1, 1, 1, 2);
+    addRow(2, tr("Solver"), m_solver);
     layout->addLayout(head);
     layout->addWidget(m_parameters);
     layout->addStretch();
     setWidget(content);
 
-    connect(m_label, &QLineEdit::editingFinished, this, [this] {
-        const LaneSpec* present = lane();
-        const std::string label = m_label->text().trimmed().toStdString();
-        if (!present || label == present->label) return;
-        const auto& lanes = m_document->scene().lanes;
-        if (label.empty() || std::ranges::find(lanes, label, &LaneSpec::label) != lanes.end()) {
-            refresh();  // labels name lanes in files and tables: each is one of its kind
-            return;
-        }
-        LaneSpec changed = *present;
-        changed.label = label;
-        change(std::move(changed), tr("rename lane"));
-    });
+    connect(m_label, &QLineEdit::editingFinished, this, &LaneForm::takeLabel);
     connect(m_solver, &QComboBox::activated, this, &LaneForm::chooseSolver);
-    connect(m_parameters, &ParameterForm::edited, this,
-            [this](const std::string& key, const ParameterValue& value) { changeParameter(key, &value); });
-    connect(m_parameters, &ParameterForm::reset, this, [this](const std::string& key) { changeParameter(key, nullptr); });
+    connect(m_parameters, &FieldForm::edited, this,
+            [this](const std::string& key, const FieldEdit& edit) { changeParameter(key, edit, false); });
+    connect(m_parameters, &FieldForm::reset, this, [this](const std::string& key) { changeParameter(key, {}, true); });
     connect(m_color->menu(), &QMenu::aboutToShow, this, [this] {
         QMenu& menu = *m_color->menu();
         menu.clear();
         const auto choose = [this](const QColor& color) {
             LaneSpec changed = *lane();
             changed.color = color.name().toStdString();
-            change(std::move(changed), tr("change colour"));
+            change(std::move(changed), tr("change colour of %1").arg(toQString(lane()->label)));
         };
         static const QStringList names{tr("Vermilion"), tr("Blue"),     tr("Green"),  tr("Orange"),
                                        tr("Pink"),      tr("Sky blue"), tr("Yellow"), tr("Black")};
@@ -160,6 +155,7 @@ void LaneForm::setLane(Document* document, int lane) {
         m_document = document;
         if (document) connect(document, &Document::lanesChanged, this, &LaneForm::refresh);
     }
+    if (m_lane != lane) m_parameters->revert();
     m_lane = lane;
     refresh();
 }
@@ -181,17 +177,50 @@ void LaneForm::refresh() {
     widget()->setEnabled(present != nullptr);
     if (!present) return;
     if (m_label->text() != toQString(present->label)) m_label->setText(toQString(present->label));
+    complainOfLabel({});
     showColor();
     m_solver->setCurrentIndex(m_solver->findData(toQString(idOf(m_entrants, present->solver))));
     m_solver->setPlaceholderText(toQString(present->solver));
 
-    std::vector<ParameterSpec> specs = m_entrants.parametersOf(present->solver).value_or(std::vector<ParameterSpec>{});
     ParameterValues values(present->parameters.begin(), present->parameters.end());
-    for (const ParameterSpec& spec : overrideSpecs(m_document->scene().world)) {
-        specs.push_back(spec);
-        if (const auto value = overrideOf(*present, spec)) values[spec.key] = *value;
+    std::vector<Field> fields;
+    std::vector<std::optional<FieldState>> states;
+    for (const ParameterSpec& spec : specs()) {
+        if (spec.key.starts_with(worldPrefix))
+            if (const auto value = overrideOf(*present, spec)) values[spec.key] = *value;
+        const auto given = values.find(spec.key);
+        const bool set = given != values.end();
+        fields.push_back(fieldOf(spec));
+        states.push_back(FieldState{.value = set ? given->second : spec.defaultValue, .canReset = set});
     }
-    m_parameters->setParameters(specs, values);
+    m_parameters->setFields(fields, states);
+}
+
+std::vector<ParameterSpec> LaneForm::specs() const {
+    auto specs = m_entrants.parametersOf(lane()->solver).value_or(std::vector<ParameterSpec>{});
+    for (const ParameterSpec& spec : overrideSpecs(m_document->scene().world)) specs.push_back(spec);
+    return specs;
+}
+
+// Labels name lanes in files and tables: each is one of its kind.
+void LaneForm::takeLabel() {
+    const LaneSpec* present = lane();
+    const std::string label = m_label->text().trimmed().toStdString();
+    if (!present) return;
+    const auto& lanes = m_document->scene().lanes;
+    const bool taken = label != present->label && std::ranges::find(lanes, label, &LaneSpec::label) != lanes.end();
+    complainOfLabel(label.empty() ? tr("A lane must have a label.")
+                    : taken       ? tr("Another lane has this label.")
+                                  : QString());
+    if (label == present->label || label.empty() || taken) return;
+    LaneSpec changed = *present;
+    changed.label = label;
+    change(std::move(changed), tr("rename lane %1").arg(toQString(present->label)));
+}
+
+void LaneForm::complainOfLabel(const QString& reason) {
+    m_labelFault->setText(reason);
+    m_labelFault->setVisible(!reason.isEmpty());
 }
 
 void LaneForm::chooseSolver() {
@@ -204,27 +233,33 @@ void LaneForm::chooseSolver() {
     const auto specs = m_entrants.parametersOf(solver).value_or(std::vector<ParameterSpec>{});
     const ParameterValues given(present->parameters.begin(), present->parameters.end());
     for (const ParameterProblem& problem : resolve(specs, given).problems) changed.parameters.erase(problem.key);
-    change(std::move(changed), tr("change solver"));
+    change(std::move(changed), tr("change solver of %1").arg(toQString(present->label)));
 }
 
-void LaneForm::changeParameter(const std::string& key, const ParameterValue* value) {
+void LaneForm::changeParameter(const std::string& key, const FieldEdit& edit, bool reset) {
     const LaneSpec* present = lane();
     if (!present) return;
-    LaneSpec changed = *present;
-    if (key.starts_with(worldPrefix)) {
-        const std::string setting = key.substr(worldPrefix.size());
-        std::erase_if(changed.world, [&](const auto& entry) { return entry.first == setting; });
-        if (value && !std::holds_alternative<std::monostate>(*value)) changed.world.emplace_back(setting, toString(*value));
-    } else if (value) {
-        changed.parameters[key] = *value;
-    } else {
-        changed.parameters.erase(key);
-    }
-    change(std::move(changed), tr("change %1").arg(toQString(key)), toQString(key));
+    const std::vector<ParameterSpec> described = specs();
+    const ParameterSpec* spec = findSpec(described, key);
+    if (!spec) return;
+    const auto set = [key, reset, value = edit.value, index = static_cast<std::size_t>(m_lane)](Scene& scene) {
+        LaneSpec& changed = scene.lanes[index];
+        if (key.starts_with(worldPrefix)) {
+            const std::string setting = key.substr(worldPrefix.size());
+            std::erase_if(changed.world, [&](const auto& entry) { return entry.first == setting; });
+            if (!reset && !std::holds_alternative<std::monostate>(value))
+                changed.world.emplace_back(setting, toString(value));
+        } else if (reset) {
+            changed.parameters.erase(key);
+        } else {
+            changed.parameters[key] = value;
+        }
+    };
+    applyEdit(*m_document, *m_parameters, key, edit, editText(fieldOf(*spec), toQString(present->label)), set);
 }
 
-void LaneForm::change(LaneSpec changed, const QString& what, const QString& mergeKey) {
-    m_document->changeLane(static_cast<std::size_t>(m_lane), std::move(changed), what, mergeKey);
+void LaneForm::change(LaneSpec changed, const QString& what) {
+    m_document->changeLane(static_cast<std::size_t>(m_lane), std::move(changed), what);
 }
 
 }  // namespace cairn

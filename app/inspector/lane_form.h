@@ -5,15 +5,17 @@
 #include <QScrollArea>
 
 #include "app/document/document.h"
+#include "app/properties/field.h"
 #include "app/theme/theme.h"
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace cairn {
 
-class ParameterForm;
+class FieldForm;
 
 // Edits a lane of a document: label, colour, solver, and the parameters that this solver describes. Every edit can be undone.
 class LaneForm : public QScrollArea {
@@ -31,8 +33,11 @@ private:
     void refresh();
     void showColor();
     void chooseSolver();
-    void change(LaneSpec changed, const QString& what, const QString& mergeKey = {});
-    void changeParameter(const std::string& key, const ParameterValue* value);
+    void change(LaneSpec changed, const QString& what);
+    void takeLabel();
+    void complainOfLabel(const QString& reason);
+    std::vector<ParameterSpec> specs() const;  // of the solver, and the world settings that a lane may override
+    void changeParameter(const std::string& key, const FieldEdit& edit, bool reset);
 
     const Entrants& m_entrants;
     QPointer<Document> m_document;
@@ -41,7 +46,8 @@ private:
     QLineEdit* m_label;
     QToolButton* m_color;
     QComboBox* m_solver;
-    ParameterForm* m_parameters;
+    QLabel* m_labelFault;
+    FieldForm* m_parameters;
 };
 
 }  // namespace cairn

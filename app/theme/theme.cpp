@@ -124,6 +124,7 @@ QSplitter::handle { background: transparent; }
 *[look="muted"] { color: @mutedText; }
 *[look="fault"] { color: @error; }
 *[look="title"] { font-weight: bold; }
+*[look="fault"] { color: @error; }
 #programName { font-size: 24px; font-weight: bold; }
 #banner { background: @panel; color: @error; border: 1px solid @error; border-radius: 4px; padding: 6px 8px; }
 *[look="palette"] { background: @panel; border: 1px solid @panelBorder; }
@@ -166,10 +167,10 @@ QTabBar::tab:selected { background: @panel; color: @text; border-color: @panelBo
 QTabBar::tab:hover:!selected { color: @text; }
 QTabBar::tab:focus { border-color: @accent; }
 
-QLineEdit, QSpinBox, QComboBox { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 2px 6px;
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 2px 6px;
     color: @text; min-height: 18px; selection-background-color: @accent; selection-color: @onAccent; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: @accent; }
-QLineEdit[invalid="true"] { border-color: @error; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit[invalid="true"], QComboBox[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: @error; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(@arrowDown); width: 10px; height: 10px; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; width: 16px; background: transparent; }

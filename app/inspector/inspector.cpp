@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/inspector.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include "app/inspector/body_form.h"
+#include "app/inspector/joint_form.h"
+#include "app/inspector/lane_form.h"
+#include "app/inspector/scene_form.h"
+#include "app/theme/look.h"
+#include "app/theme/text.h"
+
+namespace cairn {
+
+Inspector::Inspector(const Entrants& entrants, QWidget* parent) : QWidget(parent) {
+    m_tabs = new QTabBar;
+    m_tabs->setObjectName(QStringLiteral("inspectorTabs"));
+    m_tabs->setAccessibleName(tr("What the inspector shows"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Scene"));
+    m_tabs->addTab(tr("Lane"));
+    m_nothing = new QLabel(tr("A lane is a solver with its settings, run on this scene. Add one in Lanes to set it here."));
+    m_nothing->setWordWrap(true);
+    m_nothing->setAlignment(Qt::AlignTop);
+    m_nothing->setContentsMargins(12, 4, 12, 4);
+    setLook(m_nothing, "muted");
+    m_bodies = new BodyForm;
+    m_joints = new JointForm;
+    m_scene = new SceneForm;
+    m_laneForm = new LaneForm(entrants);
+    m_pages = new QStackedWidget;
+    for (QWidget* page : {static_cast<QWidget*>(m_nothing), static_cast<QWidget*>(m_bodies), static_cast<QWidget*>(m_joints),
+                          static_cast<QWidget*>(m_scene), static_cast<QWidget*>(m_laneForm)})
+        m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    auto* tabRow = new QHBoxLayout;
+    tabRow->setContentsMargins(8, 0, 8, 0);
+    tabRow->addWidget(m_tabs);
+    tabRow->addStretch();
+    layout->addLayout(tabRow);
+    layout->addWidget(m_pages, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, &Inspector::refresh);
+    refresh();
+}
+
+void Inspector::setDocument(Document* document) {
+    if (m_document == document) return;
+    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    m_document = document;
+    m_laneInFront = false;
+    if (document) {
+        connect(document, &Document::selectionChanged, this, [this] {
+            m_laneInFront = false;
+            refresh();
+        });
+        for (const auto signal : {&Document::sceneChanged, &Document::lanesChanged, &Document::comparisonChanged})
+            connect(document, signal, this, &Inspector::refresh);
+    }
+    refresh();
+}
+
+void Inspector::setLane(int lane) {
+    m_lane = lane;
+    refresh();
+}
+
+void Inspector::showLane() {
+    m_laneInFront = true;
+    m_tabs->setCurrentIndex(laneTab);
+    refresh();
+}
+
+void Inspector::setComparing(bool comparing) {
+    m_bodies->setPresentShown(comparing);
+    m_tabs->setCurrentIndex(comparing ? laneTab : sceneTab);
+}
+
+void Inspector::setTheme(const Theme& theme) {
+    m_bodies->setTheme(theme);
+    m_joints->setTheme(theme);
+    m_scene->setTheme(theme);
+    m_laneForm->setTheme(theme);
+}
+
+void Inspector::refresh() {
+    const Scene* scene = m_document ? &std::as_const(*m_document).scene() : nullptr;
+    const bool hasLane = scene && m_lane >= 0 && m_lane < static_cast<int>(scene->lanes.size());
+    const bool selected = scene && !m_document->selection().empty();
+    m_laneForm->setLane(m_document, m_lane);
+    m_tabs->setVisible(scene && !(selected && !m_laneInFront));
+    if (!scene) {
+        showPage(m_nothing, tr("Inspector"));
+    } else if (selected && !m_laneInFront) {
+        showSelected();
+    } else if (m_tabs->currentIndex() == laneTab && hasLane) {
+        showPage(m_laneForm, toQString(scene->lanes[static_cast<std::size_t>(m_lane)].label));
+    } else if (m_tabs->currentIndex() == laneTab) {
+        showPage(m_nothing, tr("Inspector"));
+    } else {
+        m_scene->show(m_document);
+        showPage(m_scene, tr("Inspector"));
+    }
+}
+
+void Inspector::showSelected() {
+    const Scene& scene = m_document->scene();
+    const Selection& selection = m_document->selection();
+    if (!selection.bodies.empty()) {
+        m_bodies->show(m_document);
+        const auto first = selection.bodies.size() == 1 ? findBody(scene, selection.bodies.front()) : std::nullopt;
+        showPage(m_bodies, first ? toQString(scene.bodies[*first].title()) : tr("%1 bodies").arg(selection.bodies.size()));
+    } else {
+        m_joints->show(m_document);
+        const bool one = selection.joints.size() == 1;
+        showPage(m_joints, one ? toQString(selection.joints.front()) : tr("%1 joints").arg(selection.joints.size()));
+    }
+}
+
+void Inspector::showPage(QWidget* page, const QString& heading) {
+    m_pages->setCurrentWidget(page);
+    emit headingChanged(heading);
+}
+
+}  // namespace cairn

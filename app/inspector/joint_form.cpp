@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/joint_form.h"
+
+#include <QVBoxLayout>
+
+#include "app/properties/properties.h"
+
+namespace cairn {
+
+JointForm::JointForm(QWidget* parent) : ScrollPage(parent), m_joints(jointProperties()) {
+    content().addWidget(m_joints.form());
+    content().addStretch();
+    m_joints.completeField = [](const Scene& scene, Field& field) {
+        if (field.key != "bodyA" && field.key != "bodyB") return;
+        field.choices.clear();
+        for (const SceneBody& body : scene.bodies) field.choices.push_back({body.id, toQString(body.title())});
+    };
+    m_joints.afterEdit = [this](const std::string& key) {
+        if (key == "id") m_document->setSelection(Selection::ofJoint(std::as_const(*m_document).scene().joints[m_first].id));
+    };
+}
+
+void JointForm::show(Document* document) {
+    m_document = document;
+    const Scene& scene = document->scene();
+    ShownJoints shown{selectedJoints(document->selection(), scene)};
+    if (shown.joints.empty()) return;
+    m_first = shown.joints.front();
+    const SceneJoint& first = scene.joints[shown.joints.front()];
+    const QString what = shown.joints.size() == 1 ? toQString(first.name.empty() ? first.id : first.name)
+                                                  : tr("%1 joints").arg(shown.joints.size());
+    m_joints.show(document, std::move(shown), what);
+}
+
+}  // namespace cairn
