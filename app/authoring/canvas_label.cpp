@@ -8,7 +8,7 @@
 
 namespace cairn {
 
-void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QString& text) {
+void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, const QString& text, const QColor& color) {
     if (text.isEmpty()) return;
     constexpr double gap = 14, padding = 5;  // pixels
     const QFontMetricsF metrics(painter.font());
@@ -21,7 +21,7 @@ void paintLabel(QPainter& painter, const EditCanvas& canvas, QPointF beside, con
     painter.setPen(QPen(theme.panelBorder, 1));
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(theme.text);
+    painter.setPen(color.isValid() ? color : theme.text);
     painter.drawText(box.adjusted(padding, 0, -padding, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/authoring/making_tool.h"
 
+#include "app/authoring/canvas_label.h"
 #include "app/authoring/edit_canvas.h"
-#include "app/authoring/pointer_label.h"
 
 namespace cairn {
 
@@ -13,13 +13,18 @@ void MakingTool::cancel() {
     emit hintChanged();
 }
 
+QString MakingTool::hint() const {
+    const QString fault = this->fault();
+    return fault.isEmpty() ? advice() : fault;
+}
+
 void MakingTool::paint(QPainter& painter) const {
     paintPreview(painter);
-    const Theme& theme = canvas().theme();
-    const bool refused = !m_refusal.isEmpty();
-    const QString text = refused ? m_refusal : measure();
-    if (text.isEmpty()) return;
-    paintPointerLabel(painter, canvas().pointer(), canvas().size(), text, theme, refused ? theme.error : theme.text);
+    const QString fault = this->fault();
+    if (fault.isEmpty())
+        paintLabel(painter, canvas(), canvas().pointer(), measure());
+    else
+        paintLabel(painter, canvas(), canvas().pointer(), fault, canvas().theme().error);
 }
 
 void MakingTool::refuse(const QString& reason) {

@@ -16,8 +16,9 @@ public:
     void cancel() final;
     void paint(QPainter& painter) const final;
     QCursor cursor() const override { return Qt::CrossCursor; }
-    QString hint() const final { return m_refusal.isEmpty() ? advice() : m_refusal; }
-    const QString& refusal() const { return m_refusal; }
+    QString hint() const final;  // the fault, or else the advice
+    // Why what was tried last was refused, or what is wrong with what is half made; empty where all is well.
+    virtual QString fault() const { return m_refusal; }
 
 protected:
     virtual void reset() = 0;            // drops what is half made

@@ -9,7 +9,9 @@
 #include "app/authoring/edit_canvas.h"
 #include "app/drawing/box_tool.h"
 #include "app/drawing/capsule_tool.h"
+#include "app/drawing/chain_tool.h"
 #include "app/drawing/circle_tool.h"
+#include "app/drawing/polygon_tool.h"
 #include "app/editor/action_registry.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
@@ -44,6 +46,10 @@ constexpr ToolDescription descriptions[] = {
      QT_TRANSLATE_NOOP("Toolbox", "Draw a circle from its centre"), makeTool<CircleTool>},
     {"tool.capsule", QT_TRANSLATE_NOOP("Toolbox", "Caps&ule"), "capsule", Qt::Key_U,
      QT_TRANSLATE_NOOP("Toolbox", "Draw a capsule by its axis and its radius"), makeTool<CapsuleTool>},
+    {"tool.polygon", QT_TRANSLATE_NOOP("Toolbox", "&Polygon"), "polygon", Qt::Key_P,
+     QT_TRANSLATE_NOOP("Toolbox", "Draw a polygon corner by corner, or freehand"), makeTool<PolygonTool>},
+    {"tool.chain", QT_TRANSLATE_NOOP("Toolbox", "Chai&n"), "chain", Qt::Key_N,
+     QT_TRANSLATE_NOOP("Toolbox", "Draw ground as a chain of segments, open or a loop"), makeTool<ChainTool>},
     {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
      QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},
 };

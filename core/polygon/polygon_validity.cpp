@@ -98,24 +98,24 @@ bool foldsBack(const Edge& before, const Edge& after) {
 
 // The first two edges found that meet where they should not: any that are not neighbours, and neighbours that lie on each other.
 // Edges are sorted by where they begin in x, so that most pairs need no look.
-std::optional<MeetingEdges> meetingEdges(std::span<const Vec2> vertices, const Indices& corners) {
+std::optional<MeetingEdges> meetingEdges(std::span<const Vec2> vertices, const Indices& corners, bool closed) {
     const std::size_t count = corners.size();
-    std::vector<Edge> edges(count);
-    for (std::size_t i = 0; i < count; ++i) edges[i] = {vertices[corners[i]], vertices[corners[(i + 1) % count]], i};
+    std::vector<Edge> edges(closed ? count : count - 1);
+    for (std::size_t i = 0; i < edges.size(); ++i) edges[i] = {vertices[corners[i]], vertices[corners[(i + 1) % count]], i};
     const auto start = [](const Edge& edge) { return std::min(edge.from.x, edge.to.x); };
     std::ranges::sort(edges, {}, start);
 
-    const auto isFault = [count](const Edge& first, const Edge& second) {
+    const auto isFault = [closed, count](const Edge& first, const Edge& second) {
         if (second.position == first.position + 1) return foldsBack(first, second);
-        if (first.position == 0 && second.position == count - 1) return foldsBack(second, first);
+        if (closed && first.position == 0 && second.position == count - 1) return foldsBack(second, first);
         return meet(first, second);
     };
     const auto named = [&](const Edge& edge) {
         return std::array{corners[edge.position], corners[(edge.position + 1) % count]};
     };
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < edges.size(); ++i) {
         const double end = std::max(edges[i].from.x, edges[i].to.x);
-        for (std::size_t k = i + 1; k < count && start(edges[k]) <= end; ++k) {
+        for (std::size_t k = i + 1; k < edges.size() && start(edges[k]) <= end; ++k) {
             if (apartInY(edges[i], edges[k])) continue;
             const auto& [first, second] =
                 std::minmax(edges[i], edges[k], [](const Edge& a, const Edge& b) { return a.position < b.position; });
@@ -151,7 +151,7 @@ OutlineCheck checkPolygon(std::span<const Vec2> vertices) {
         check.fault = OutlineFault::onALine;
         return check;
     }
-    check.meeting = meetingEdges(vertices, check.corners);
+    check.meeting = meetingEdges(vertices, check.corners, true);
     if (check.meeting) {
         check.fault = OutlineFault::meetingEdges;
         return check;
@@ -167,6 +167,13 @@ OutlineCheck checkChain(std::span<const Vec2> vertices, bool loop) {
     removeRepeated(vertices, loop, check);
     if (check.corners.size() < (loop ? 3u : 2u)) check.fault = OutlineFault::tooFewVertices;
     return check;
+}
+
+std::optional<MeetingEdges> meetingEdges(std::span<const Vec2> line) {
+    OutlineCheck check;
+    removeRepeated(line, false, check);
+    if (check.corners.size() < 3) return std::nullopt;
+    return meetingEdges(line, check.corners, false);
 }
 
 }  // namespace cairn

@@ -44,6 +44,10 @@ OutlineCheck checkPolygon(std::span<const Vec2> vertices);
 // A chain may cross itself; only repeated neighbours are left out.
 OutlineCheck checkChain(std::span<const Vec2> vertices, bool loop);
 
+// Two edges of an open line that meet, other than neighbours at their common vertex; none where there are no such. Vertices that repeat the one
+// before are passed over.
+std::optional<MeetingEdges> meetingEdges(std::span<const Vec2> line);
+
 // Whether the way from a over b to c, all different, neither turns (see above) nor goes back.
 bool goesStraight(Vec2 a, Vec2 b, Vec2 c);
 

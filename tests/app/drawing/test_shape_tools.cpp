@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(drawing->tool->hint(), QString("A box needs a width and a height."));
         QVERIFY(!drawing->tool->isBusy());
         drawing->hand.press({0, 0});
-        QVERIFY(drawing->tool->refusal().isEmpty());
+        QVERIFY(drawing->tool->fault().isEmpty());
         drawing->hand.release({0, 0});
         QCOMPARE(drawing->scene().bodies.size(), 1u);
     }
@@ -110,7 +110,7 @@ private slots:
         drawing->hand.move({1, 1});
         drawing->hand.release({0, 0});
         QVERIFY(drawing->scene().bodies.empty());
-        QCOMPARE(drawing->tool->refusal(), QString("A circle needs a radius."));
+        QCOMPARE(drawing->tool->fault(), QString("A circle needs a radius."));
     }
 
     void escDropsWhatIsHalfDrawn() {
@@ -168,7 +168,7 @@ private slots:
         const auto drawing = Drawing::with<CapsuleTool>();
         drawing->hand.drag({0, 0}, {2, 0});
         drawing->hand.press({1, 0});
-        QCOMPARE(drawing->tool->refusal(), QString("A capsule needs a radius: click beside its axis."));
+        QCOMPARE(drawing->tool->fault(), QString("A capsule needs a radius: click beside its axis."));
         drawing->hand.release({1, 0});
         QVERIFY(drawing->tool->isBusy());
         drawing->hand.click({1, 1});

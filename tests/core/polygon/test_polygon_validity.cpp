@@ -51,6 +51,33 @@ private slots:
         QCOMPARE(check.corners, (Indices{0, 2, 4}));
     }
 
+    void edgesOfAnOpenLineThatMeetAreNamed_data() {
+        QTest::addColumn<std::vector<Vec2>>("line");
+        QTest::addColumn<std::optional<MeetingEdges>>("meeting");
+        using Line = std::vector<Vec2>;
+        const auto edges = [](std::size_t first, std::size_t second) {
+            return std::optional(MeetingEdges{{first, first + 1}, {second, second + 1}});
+        };
+        QTest::newRow("nothing") << Line() << std::optional<MeetingEdges>();
+        QTest::newRow("one edge") << Line{{0, 0}, {1, 0}} << std::optional<MeetingEdges>();
+        QTest::newRow("whose ends a closing edge would cross")
+            << Line{{0, 0}, {2, 0}, {2, 2}, {1, 1}, {1, -1}} << edges(0, 3);
+        QTest::newRow("only what would close it crosses")
+            << Line{{0, 0}, {2, 0}, {1, 1}, {3, 1}, {3, 2}} << std::optional<MeetingEdges>();
+        QTest::newRow("back to its beginning") << Line{{0, 0}, {2, 0}, {2, 2}, {0, 0}} << edges(0, 2);
+        QTest::newRow("folded back") << Line{{0, 0}, {2, 0}, {1, 0}} << edges(0, 1);
+        QTest::newRow("straight on") << Line{{0, 0}, {1, 0}, {2, 0}} << std::optional<MeetingEdges>();
+    }
+    void edgesOfAnOpenLineThatMeetAreNamed() {
+        QFETCH(std::vector<Vec2>, line);
+        QFETCH(std::optional<MeetingEdges>, meeting);
+        QCOMPARE(meetingEdges(line), meeting);
+    }
+
+    void verticesThatRepeatTheOneBeforeAreNoMeetingOfEdges() {
+        QVERIFY(!meetingEdges(std::vector<Vec2>{{0, 0}, {1, 0}, {1, 0}, {1, 1}}));
+    }
+
     void whatIsNoPolygonIsRefusedForItsReason_data() {
         QTest::addColumn<std::vector<Vec2>>("outline");
         QTest::addColumn<OutlineFault>("fault");

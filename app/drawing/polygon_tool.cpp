@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/polygon_tool.h"
+
+#include "app/authoring/edit_canvas.h"
+#include "app/theme/text.h"
+#include "core/authoring/outline.h"
+#include "core/scene/shape_builder.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::size_t mostSplit = 300;  // corners: more would hold up the pointer
+
+// Edges are counted from 1, in the order in which they were drawn; the one from the last corner to the first closes the outline.
+QString meetingText(const MeetingEdges& edges) {
+    return PolygonTool::tr("edge %1 meets edge %2").arg(edges.second[0] + 1).arg(edges.first[0] + 1);
+}
+
+}  // namespace
+
+QString PolygonTool::fault() const {
+    const QString refusal = OutlineTool::fault();
+    return refusal.isEmpty() ? m_fault : refusal;
+}
+
+void PolygonTool::finish(bool) {
+    const OutlineProblems problems = outlineProblems(corners(), OutlineKind::polygon);
+    if (problems.meeting) return refuse(tr("This is no polygon: %1.").arg(meetingText(*problems.meeting)));
+    if (!problems.fault.empty()) return refuse(tr("A polygon %1.").arg(toQString(problems.fault)));
+    std::vector<Vec2> vertices = checkPolygon(corners()).pick(corners());
+    const Vec2 center = shapeMass(canvas().drawingStyle().shapeOf(PolygonShape{vertices})).center;
+    for (Vec2& vertex : vertices) vertex -= center;
+    draw(PolygonShape{std::move(vertices)}, center);
+}
+
+void PolygonTool::outlineChanged() {
+    const QString before = fault();
+    m_fault.clear();
+    m_wrongEdges.clear();
+    m_pieces.clear();
+    const std::vector<Vec2> line = this->line();
+    std::optional<MeetingEdges> meeting = meetingEdges(line);
+    if (!meeting && isClosing()) meeting = outlineProblems(line, OutlineKind::polygon).meeting;
+    if (meeting) {
+        m_fault = meetingText(*meeting);
+        for (const auto& edge : {meeting->first, meeting->second}) m_wrongEdges.push_back({line[edge[0]], line[edge[1]]});
+    } else if (line.size() <= mostSplit) {
+        m_pieces = convexPieces(line);
+        if (m_pieces.size() == 1) m_pieces.clear();
+    }
+    if (fault() != before) emit hintChanged();
+}
+
+void PolygonTool::paintOutline(QPainter& painter) const {
+    const QPolygonF outline = screenLine(canvas(), line());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill());
+    painter.drawPolygon(outline);
+    QPen faint = previewPen();
+    faint.setStyle(Qt::DashLine);
+    faint.setWidthF(1);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(faint);
+    painter.drawLine(outline.last(), outline.first());
+    for (const std::vector<Vec2>& piece : m_pieces) painter.drawPolygon(screenLine(canvas(), piece));
+    painter.setPen(previewPen());
+    painter.drawPolyline(outline);
+    painter.setPen(QPen(canvas().theme().error, 2.5));
+    for (const auto& edge : m_wrongEdges) painter.drawPolyline(screenLine(canvas(), edge));
+}
+
+PolygonTool::Words PolygonTool::words() const { return {"polygon", tr("Polygon"), tr("draw polygon")}; }
+
+QString PolygonTool::advice() const {
+    if (!isBusy()) return tr("Click corners, or draw with the button held; %1").arg(styleAdvice());
+    return tr("Enter, a double click or the first corner closes it; Backspace takes a corner back; Shift: steps of 15°");
+}
+
+}  // namespace cairn
