@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/authoring/making_tool.h"
 
+#include <QLineF>
+
 #include "app/authoring/canvas_label.h"
 #include "app/authoring/edit_canvas.h"
 
@@ -29,11 +31,17 @@ void MakingTool::paint(QPainter& painter) const {
 
 void MakingTool::refuse(const QString& reason) {
     m_refusal = reason;
+    m_refusedAt = canvas().pointer();
     emit hintChanged();
 }
 
 void MakingTool::forgetRefusal() {
     if (!m_refusal.isEmpty()) refuse({});
+}
+
+void MakingTool::forgetRefusalBeyond(QPointF pointer) {
+    constexpr double reach = 60;  // pixels
+    if (QLineF(m_refusedAt, pointer).length() > reach) forgetRefusal();
 }
 
 QPen MakingTool::previewPen() const { return QPen(canvas().theme().accent, 1.5); }

@@ -28,6 +28,7 @@ protected:
 
     void refuse(const QString& reason);
     void forgetRefusal();
+    void forgetRefusalBeyond(QPointF pointer);  // pixels: only when it has gone some way, so that the reason can be read
 
     // How what is being made is drawn.
     QPen previewPen() const;
@@ -35,6 +36,7 @@ protected:
 
 private:
     QString m_refusal;
+    QPointF m_refusedAt;
 };
 
 }  // namespace cairn

@@ -21,6 +21,7 @@ double distanceToSegment(Vec2 point, Vec2 end, Vec2 axis) {
 
 void CapsuleTool::press(const PointerEvent& pointer) {
     if (!m_hasAxis) return SpanTool::press(pointer);
+    forgetRefusal();
     move(pointer);
     if (m_radius > 0) return drawCapsule(m_end, m_axis, m_radius);
     refuse(tr("A capsule needs a radius: click beside its axis."));
@@ -28,7 +29,7 @@ void CapsuleTool::press(const PointerEvent& pointer) {
 
 void CapsuleTool::move(const PointerEvent& pointer) {
     if (!m_hasAxis) return SpanTool::move(pointer);
-    forgetRefusal();
+    forgetRefusalBeyond(pointer.screen);
     m_radius = distanceToSegment(canvas().snapped(pointer.world, pointer.modifiers), m_end, m_axis);
 }
 

@@ -74,6 +74,7 @@ bool OutlineTool::keyPress(const QKeyEvent& event) {
 
 void OutlineTool::point(const PointerEvent& pointer) {
     constexpr double reach = 8;  // pixels
+    forgetRefusalBeyond(pointer.screen);
     m_pointed = canvas().snapped(pointer.world, pointer.modifiers);
     if (!m_corners.empty() && pointer.modifiers.testFlag(Qt::ShiftModifier)) {
         m_pointed = turnedBySteps(m_corners.back(), m_pointed);

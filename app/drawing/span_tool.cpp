@@ -18,6 +18,7 @@ void SpanTool::press(const PointerEvent& pointer) {
 
 void SpanTool::move(const PointerEvent& pointer) {
     constexpr double dragDistance = 4;  // pixels: less is a click with an unsteady hand
+    forgetRefusalBeyond(pointer.screen);
     m_to = canvas().snapped(pointer.world, pointer.modifiers);
     m_modifiers = pointer.modifiers;
     if (m_stage == Stage::pressed && QLineF(m_pressedAt, pointer.screen).length() > dragDistance) m_stage = Stage::dragged;

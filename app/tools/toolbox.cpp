@@ -13,6 +13,9 @@
 #include "app/drawing/circle_tool.h"
 #include "app/drawing/polygon_tool.h"
 #include "app/editor/action_registry.h"
+#include "app/joining/link_tool.h"
+#include "app/joining/pin_tool.h"
+#include "app/joining/slider_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
 
@@ -36,6 +39,11 @@ Tool* makeTool(EditCanvas& canvas) {
     return new T(canvas);
 }
 
+template <class T, SceneJointType type>
+Tool* makeJointTool(EditCanvas& canvas) {
+    return new T(canvas, type);
+}
+
 // The first is at hand when nothing else is.
 constexpr ToolDescription descriptions[] = {
     {"tool.select", QT_TRANSLATE_NOOP("Toolbox", "&Select"), "select", Qt::Key_V,
@@ -50,6 +58,17 @@ constexpr ToolDescription descriptions[] = {
      QT_TRANSLATE_NOOP("Toolbox", "Draw a polygon corner by corner, or freehand"), makeTool<PolygonTool>},
     {"tool.chain", QT_TRANSLATE_NOOP("Toolbox", "Chai&n"), "chain", Qt::Key_N,
      QT_TRANSLATE_NOOP("Toolbox", "Draw ground as a chain of segments, open or a loop"), makeTool<ChainTool>},
+    {"tool.hinge", QT_TRANSLATE_NOOP("Toolbox", "&Hinge"), "hinge", Qt::Key_H,
+     QT_TRANSLATE_NOOP("Toolbox", "Hinge two bodies, or a body in the world"),
+     makeJointTool<PinTool, SceneJointType::revolute>, true},
+    {"tool.distance", QT_TRANSLATE_NOOP("Toolbox", "&Distance"), "distance", Qt::Key_D,
+     QT_TRANSLATE_NOOP("Toolbox", "Keep two anchors at their distance"), makeJointTool<LinkTool, SceneJointType::distance>},
+    {"tool.slider", QT_TRANSLATE_NOOP("Toolbox", "Sl&ider"), "slider", Qt::Key_I,
+     QT_TRANSLATE_NOOP("Toolbox", "Let a body slide along an axis"), makeTool<SliderTool>},
+    {"tool.weld", QT_TRANSLATE_NOOP("Toolbox", "&Weld"), "weld", Qt::Key_W,
+     QT_TRANSLATE_NOOP("Toolbox", "Weld two bodies, or a body to the world"), makeJointTool<PinTool, SceneJointType::weld>},
+    {"tool.spring", QT_TRANSLATE_NOOP("Toolbox", "Sp&ring"), "spring", Qt::Key_S,
+     QT_TRANSLATE_NOOP("Toolbox", "Join two anchors by a spring"), makeJointTool<LinkTool, SceneJointType::spring>},
     {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
      QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},
 };
