@@ -16,7 +16,7 @@ struct NumberedName {
 // A number of more digits than this is part of the stem: it is no count, and might not fit.
 constexpr std::size_t mostDigits = 15;
 
-NumberedName taken(std::string_view name, std::string_view separator) {
+NumberedName numbered(std::string_view name, std::string_view separator) {
     const std::size_t end = name.find_last_not_of("0123456789");
     const std::size_t start = end == std::string_view::npos ? 0 : end + 1;
     const std::string_view digits = name.substr(start);
@@ -33,10 +33,10 @@ NumberedName taken(std::string_view name, std::string_view separator) {
 std::string NameCounter::fresh(std::string_view like) {
     std::string name(like);
     if (m_taken.insert(name).second) return name;
-    const NumberedName numbered = taken(like, m_separator);
-    std::uint64_t& last = m_last[numbered.stem];
-    last = std::max(last, numbered.number);
-    do name = numbered.stem + m_separator + std::to_string(++last);
+    const auto [stem, number] = numbered(like, m_separator);
+    std::uint64_t& last = m_last[stem];
+    last = std::max(last, number);
+    do name = stem + m_separator + std::to_string(++last);
     while (!m_taken.insert(name).second);
     return name;
 }
