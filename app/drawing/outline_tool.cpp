@@ -7,7 +7,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/quantity_text.h"
-#include "core/authoring/outline.h"
+#include "core/reshape/outline.h"
 
 namespace cairn {
 

@@ -3,7 +3,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
-#include "core/authoring/outline.h"
+#include "core/reshape/outline.h"
 #include "core/scene/shape_builder.h"
 
 namespace cairn {
