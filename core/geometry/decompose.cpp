@@ -135,7 +135,7 @@ public:
             corners.push_back({normalBefore(piece[here]), m_normals[m_outline.edgeOf(piece[here])],
                                isOuter(here > 0 ? here - 1 : count - 1), isOuter(here), hasOuterPart});
         }
-        return ConvexPolygon::piece(std::move(vertices), std::move(corners));
+        return ConvexPolygon::piece(vertices, std::move(corners));
     }
 
 private:

@@ -66,20 +66,21 @@ bool contains(const Segment&, Vec2) { return false; }
 
 bool turnsLeftVisibly(Vec2 a, Vec2 b, Vec2 c) { return cross(normalized(b - a), normalized(c - b)) > leastTurn; }
 
-ConvexPolygon::ConvexPolygon(std::vector<Vec2> counterClockwise) : m_vertices(std::move(counterClockwise)) {
-    m_normals.reserve(m_vertices.size());
-    for (std::size_t i = 0; i < m_vertices.size(); ++i) {
-        m_normals.push_back(-perpendicular(normalized(m_vertices[following(i, m_vertices.size())] - m_vertices[i])));
-    }
+ConvexPolygon::ConvexPolygon(std::span<const Vec2> counterClockwise) : m_count(counterClockwise.size()) {
+    if (2 * m_count > m_few.size()) m_many.resize(2 * m_count);
+    std::ranges::copy(counterClockwise, outline());
+    for (std::size_t i = 0; i < m_count; ++i)
+        outline()[m_count + i] = -perpendicular(normalized(counterClockwise[following(i, m_count)] - counterClockwise[i]));
 }
 
 ConvexPolygon ConvexPolygon::box(Vec2 halfExtents, Vec2 center, double angle) {
     const Transform pose(center, angle);
     const auto [hx, hy] = halfExtents;
-    ConvexPolygon result({apply(pose, {-hx, -hy}), apply(pose, {hx, -hy}), apply(pose, {hx, hy}), apply(pose, {-hx, hy})});
+    ConvexPolygon result(
+        std::array{apply(pose, {-hx, -hy}), apply(pose, {hx, -hy}), apply(pose, {hx, hy}), apply(pose, {-hx, hy})});
     // Not from the vertices, so that opposite faces have exactly opposite normals wherever the centre is.
     const auto [c, s] = pose.rotation;
-    result.m_normals = {{s, -c}, {c, s}, {-s, c}, {-c, -s}};
+    std::ranges::copy(std::array<Vec2, 4>{{{s, -c}, {c, s}, {-s, c}, {-c, -s}}}, result.outline() + result.m_count);
     return result;
 }
 
@@ -94,18 +95,18 @@ std::optional<ConvexPolygon> ConvexPolygon::fromVertices(std::span<const Vec2> v
     if (!isStrictlyConvex(counterClockwise)) {
         return std::nullopt;
     }
-    return ConvexPolygon(std::move(counterClockwise));
+    return ConvexPolygon(counterClockwise);
 }
 
-ConvexPolygon ConvexPolygon::piece(std::vector<Vec2> vertices, std::vector<OutlineCorner> corners) {
-    ConvexPolygon result(std::move(vertices));
+ConvexPolygon ConvexPolygon::piece(const std::vector<Vec2>& vertices, std::vector<OutlineCorner> corners) {
+    ConvexPolygon result(vertices);
     result.m_outlineCorners = std::move(corners);
     return result;
 }
 
 ConvexPolygon ConvexPolygon::moved(Vec2 by) const {
     ConvexPolygon result = *this;
-    for (Vec2& vertex : result.m_vertices) vertex += by;
+    for (std::size_t i = 0; i < m_count; ++i) result.outline()[i] += by;
     return result;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -43,22 +44,28 @@ public:
 
     // A piece of a larger polygon: convex, counter-clockwise, at most maxVertices, a corner to each vertex. Decomposition makes
     // them; they may be so thin that fromVertices() would not take them.
-    static ConvexPolygon piece(std::vector<Vec2> vertices, std::vector<OutlineCorner> corners);
+    static ConvexPolygon piece(const std::vector<Vec2>& vertices, std::vector<OutlineCorner> corners);
 
     // The same polygon at another place; keeps its normals to the bit.
     ConvexPolygon moved(Vec2 by) const;
 
-    std::span<const Vec2> vertices() const { return m_vertices; }
+    std::span<const Vec2> vertices() const { return {outline(), m_count}; }
     // normals()[i] is the unit outward normal of the edge from vertex i to vertex i + 1.
-    std::span<const Vec2> normals() const { return m_normals; }
+    std::span<const Vec2> normals() const { return {outline() + m_count, m_count}; }
     // Of a piece, one to each vertex; of a polygon that is whole, none.
     std::span<const OutlineCorner> outlineCorners() const { return m_outlineCorners; }
 
 private:
-    explicit ConvexPolygon(std::vector<Vec2> counterClockwise);
+    explicit ConvexPolygon(std::span<const Vec2> counterClockwise);
 
-    std::vector<Vec2> m_vertices;
-    std::vector<Vec2> m_normals;
+    // The vertices and, after them, the normals.
+    const Vec2* outline() const { return m_many.empty() ? m_few.data() : m_many.data(); }
+    Vec2* outline() { return m_many.empty() ? m_few.data() : m_many.data(); }
+
+    // Up to four vertices lie within, so that boxes in an array have nothing elsewhere in memory.
+    std::size_t m_count;
+    std::array<Vec2, 2 * 4> m_few;
+    std::vector<Vec2> m_many;
     std::vector<OutlineCorner> m_outlineCorners;
 };
 
