@@ -153,6 +153,33 @@ void assembleContacts(const StepView& view, const AssemblyOptions& options, Cons
     }
 }
 
+void applyImpulse(const Row& row, double impulse, std::span<BodyState> bodies) {
+    BodyState& a = bodies[row.bodyA];
+    a.velocity -= a.inverseMass * impulse * row.direction;
+    a.angularVelocity -= a.inverseInertia * impulse * row.armA;
+    BodyState& b = bodies[row.bodyB];
+    b.velocity += b.inverseMass * impulse * row.direction;
+    b.angularVelocity += b.inverseInertia * impulse * row.armB;
+}
+
+void storeInJoint(const Row& row, double impulse, std::span<JointState> joints) {
+    JointState& joint = joints[row.source / JointState::slotCount];
+    const std::size_t slot = row.source % JointState::slotCount;
+    joint.impulses[slot] = impulse;
+    joint.totalImpulses[slot] += impulse;
+}
+
+void storeInPoint(const Row& row, double impulse, std::span<ContactManifold> contacts) {
+    ContactPoint& point = contacts[row.source / 2].points[row.source % 2];
+    if (row.kind == RowKind::friction) {
+        point.tangentImpulse = impulse;
+    } else {
+        point.normalImpulse = impulse;
+        point.maxNormalImpulse = std::max(point.maxNormalImpulse, impulse);
+        point.totalNormalImpulse += impulse;
+    }
+}
+
 }  // namespace
 
 RowProblem ConstraintSystem::problem() {
@@ -207,37 +234,18 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
 }
 
 void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies) {
-    for (std::size_t i = 0; i < system.rows.size(); ++i) {
-        const Row& row = system.rows[i];
-        const double impulse = system.lambda[i];
-        BodyState& a = bodies[row.bodyA];
-        a.velocity -= a.inverseMass * impulse * row.direction;
-        a.angularVelocity -= a.inverseInertia * impulse * row.armA;
-        BodyState& b = bodies[row.bodyB];
-        b.velocity += b.inverseMass * impulse * row.direction;
-        b.angularVelocity += b.inverseInertia * impulse * row.armB;
-    }
+    for (std::size_t i = 0; i < system.rows.size(); ++i) applyImpulse(system.rows[i], system.lambda[i], bodies);
 }
 
-void storeImpulses(const ConstraintSystem& system, StepView& view) {
+void applyAndStoreImpulses(const ConstraintSystem& system, StepView& view) {
     for (JointState& joint : view.joints) joint.impulses = {};
-    for (std::size_t i = 0; i < system.jointRows; ++i) {
-        const std::uint32_t source = system.rows[i].source;
-        JointState& joint = view.joints[source / JointState::slotCount];
-        joint.impulses[source % JointState::slotCount] = system.lambda[i];
-        joint.totalImpulses[source % JointState::slotCount] += system.lambda[i];
-    }
-    for (std::size_t i = system.jointRows; i < system.rows.size(); ++i) {
+    for (std::size_t i = 0; i < system.rows.size(); ++i) {
         const Row& row = system.rows[i];
-        ContactPoint& point = view.contacts[row.source / 2].points[row.source % 2];
-        const double impulse = system.lambda[i];
-        if (row.kind == RowKind::friction) {
-            point.tangentImpulse = impulse;
-        } else {
-            point.normalImpulse = impulse;
-            point.maxNormalImpulse = std::max(point.maxNormalImpulse, impulse);
-            point.totalNormalImpulse += impulse;
-        }
+        applyImpulse(row, system.lambda[i], view.bodies);
+        if (i < system.jointRows)
+            storeInJoint(row, system.lambda[i], view.joints);
+        else
+            storeInPoint(row, system.lambda[i], view.contacts);
     }
 }
 

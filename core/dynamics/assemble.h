@@ -93,8 +93,9 @@ void assemble(const StepView& view, const AssemblyOptions& options, ConstraintSy
 // v = v* + M^-1 J^T lambda, written to the bodies.
 void applyImpulses(const ConstraintSystem& system, std::span<BodyState> bodies);
 
-// Writes lambda to the joints and to the points of the manifolds: the impulse, and for points the greatest and the sum over sub-steps.
-void storeImpulses(const ConstraintSystem& system, StepView& view);
+// The same, and writes lambda to the joints and to the points of the manifolds: the impulse, and for points the greatest and the sum over
+// sub-steps.
+void applyAndStoreImpulses(const ConstraintSystem& system, StepView& view);
 
 // Relative velocity J v of a row.
 double rowVelocity(const Row& row, std::span<const BodyState> bodies);

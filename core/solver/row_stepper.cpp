@@ -98,17 +98,15 @@ RowReport RowStepper::solveSubStep(StepView& view, double h, int subStep) {
     if (m_options.friction == FrictionBound::cone) m_problem.frictionLaw = FrictionLaw::cone;
     const Solution solution = solve(view, m_problem, view.observer);
     m_applied = solution.found;
-    if (m_applied) {
-        applyImpulses(m_system, view.bodies);
-        storeImpulses(m_system, view);
-    }
+    if (m_applied) applyAndStoreImpulses(m_system, view);
     if (m_options.stabilization == Stabilization::splitImpulse) solvePushes(view, options);
     return solution.report;
 }
 
 RowStepper::Solution RowStepper::solve(const StepView& view, RowProblem& problem, IterationObserver* observer) {
     const Support support = m_rows->supports(problem);
-    if (view.islands.size() > 1 && (m_options.byIsland || !support.supported)) return {solveIslands(view, problem, observer)};
+    if (view.islands.size() > 1 && (m_options.byIsland || !support.supported))
+        return {solveIslands(view, problem, observer)};
     if (support.supported) return {solveWithFriction(problem, observer)};
     return {{.status = SolveStatus::refused, .message = support.reason}, false};
 }

@@ -20,10 +20,7 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
     const bool byUnits =
         m_options.block || m_options.sweep == SweepOrder::symmetric || problem.frictionLaw == FrictionLaw::cone;
     const bool measured = m_options.tolerance > 0 || m_options.relaxation != 1;
-    if (byUnits)
-        makeUnits(problem, m_options.block, m_units);
-    else
-        prepareRuns(problem);
+    if (byUnits) makeUnits(problem, m_options.block, m_units);
 
     int iteration = 0;
     double residual = std::nan("");
@@ -33,7 +30,7 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
             MotionSystem system{problem, m_motions};
             residual = sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
         } else {
-            residual = measured ? sweepRuns<false>(problem) : sweepRuns<true>(problem);
+            residual = measured ? sweepRows<false>(problem) : sweepRows<true>(problem);
         }
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
         if (residual <= m_options.tolerance && m_options.tolerance > 0) break;
@@ -41,28 +38,20 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
     return iterationReport(iteration, m_options.iterations, residual, m_options.tolerance);
 }
 
-void SequentialImpulse::prepareRuns(const RowProblem& problem) {
-    m_runs.clear();
-    for (std::uint32_t i = 0; i < problem.rows.size(); ++i) {
-        const Row& row = problem.rows[i];
-        if (m_runs.empty() || m_runs.back().bodyA != row.bodyA || m_runs.back().bodyB != row.bodyB)
-            m_runs.push_back({row.bodyA, row.bodyB, i, i});
-        m_runs.back().last = i + 1;
-    }
-}
-
 // One sweep over all rows. Plain, it takes full steps and returns NaN; otherwise it relaxes them and returns the greatest change that a
 // full step would have made to any impulse.
 template <bool plain>
-double SequentialImpulse::sweepRuns(RowProblem& problem) {
+double SequentialImpulse::sweepRows(RowProblem& problem) {
     const Row* const rows = problem.rows.data();
     const double* const bias = problem.b.data();
     double* const lambda = problem.lambda.data();
     double residual = plain ? std::nan("") : 0;
-    for (const Run& run : m_runs) {
-        RowMotion a = m_motions[run.bodyA];
-        RowMotion b = m_motions[run.bodyB];
-        for (std::uint32_t i = run.first; i < run.last; ++i) {
+    for (std::size_t i = 0; i < problem.rows.size();) {
+        // Rows on the same two bodies follow one another, and the motions of these stay in registers meanwhile.
+        const std::uint32_t bodyA = rows[i].bodyA, bodyB = rows[i].bodyB;
+        RowMotion a = m_motions[bodyA];
+        RowMotion b = m_motions[bodyB];
+        do {
             const Row& row = rows[i];
             const Bounds bounds = boundsOf(row, problem.lambda);
             const auto project = [&bounds](double impulse) {
@@ -75,9 +64,10 @@ double SequentialImpulse::sweepRuns(RowProblem& problem) {
             const double impulse = project(plain ? old - step : old - m_options.relaxation * step);
             lambda[i] = impulse;
             push(row, impulse - old, a, b);
-        }
-        m_motions[run.bodyA] = a;
-        m_motions[run.bodyB] = b;
+            ++i;
+        } while (i < problem.rows.size() && rows[i].bodyA == bodyA && rows[i].bodyB == bodyB);
+        m_motions[bodyA] = a;
+        m_motions[bodyB] = b;
     }
     return residual;
 }

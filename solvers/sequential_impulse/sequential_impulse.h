@@ -28,19 +28,11 @@ public:
     RowReport solve(RowProblem& problem, IterationObserver* observer) override;
 
 private:
-    // Rows [first, last) act on the same two bodies, whose motions stay in registers meanwhile.
-    struct Run {
-        std::uint32_t bodyA, bodyB;
-        std::uint32_t first, last;
-    };
-
-    void prepareRuns(const RowProblem& problem);
     template <bool plain>
-    double sweepRuns(RowProblem& problem);
+    double sweepRows(RowProblem& problem);
 
     Options m_options;
     std::vector<RowMotion> m_motions;  // storage only, as what follows
-    std::vector<Run> m_runs;
     std::vector<RowUnit> m_units;
 };
 
