@@ -108,7 +108,7 @@ private:
         bool immobile = false;
         bool changed = false;  // since the last call of findPairs
     };
-    struct Node {
+    struct alignas(64) Node {  // a line of the cache
         Aabb box;
         std::int32_t parent = none;
         std::int32_t left = none, right = none;  // none in a leaf

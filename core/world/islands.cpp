@@ -28,15 +28,10 @@ void Islands::update(std::span<const BodyState> bodies, std::span<const ContactM
     unite(bodies, joints);
     unite(bodies, springs);
     numberIslands(bodies);
-    const auto islandOf = [&](const auto& link) { return std::min(m_islandOf[link.bodyA], m_islandOf[link.bodyB]); };
-    collect(
-        bodies.size(), [&](std::size_t i) { return m_islandOf[i]; }, m_bodies);
-    collect(
-        contacts.size(), [&](std::size_t i) { return islandOf(contacts[i]); }, m_contacts);
-    collect(
-        joints.size(), [&](std::size_t i) { return islandOf(joints[i]); }, m_joints);
-    collect(
-        springs.size(), [&](std::size_t i) { return islandOf(springs[i]); }, m_springs);
+    group(m_islandOf, m_bodies);
+    collect(contacts, m_contacts);
+    collect(joints, m_joints);
+    collect(springs, m_springs);
     for (std::size_t i = 0; i < m_islands.size(); ++i)
         m_islands[i] = {m_bodies.of(i), m_contacts.of(i), m_joints.of(i), m_springs.of(i)};
 }
@@ -68,17 +63,23 @@ void Islands::numberIslands(std::span<const BodyState> bodies) {
     m_islands.resize(count);
 }
 
+template <typename Link>
+void Islands::collect(std::span<const Link> links, Members& members) {
+    m_islandOfLink.clear();
+    for (const Link& link : links) m_islandOfLink.push_back(std::min(m_islandOf[link.bodyA], m_islandOf[link.bodyB]));
+    group(m_islandOfLink, members);
+}
+
 // Counts, then fills each island's part from its end.
-template <typename IslandOf>
-void Islands::collect(std::size_t count, IslandOf islandOf, Members& members) const {
+void Islands::group(std::span<const std::uint32_t> islandOf, Members& members) const {
+    members.start.reserve(m_islandOf.size() + 1);  // for as many islands as there can be
     members.start.assign(m_islands.size() + 1, 0);
-    for (std::size_t i = 0; i < count; ++i)
-        if (const std::uint32_t island = islandOf(i); island != noIsland) ++members.start[island];
+    for (const std::uint32_t island : islandOf)
+        if (island != noIsland) ++members.start[island];
     std::partial_sum(members.start.begin(), members.start.end(), members.start.begin());
     members.index.resize(members.start.back());
-    for (std::size_t i = count; i-- > 0;)
-        if (const std::uint32_t island = islandOf(i); island != noIsland)
-            members.index[--members.start[island]] = static_cast<std::uint32_t>(i);
+    for (std::size_t i = islandOf.size(); i-- > 0;)
+        if (islandOf[i] != noIsland) members.index[--members.start[islandOf[i]]] = static_cast<std::uint32_t>(i);
 }
 
 }  // namespace cairn

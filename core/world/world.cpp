@@ -81,6 +81,10 @@ struct World::Impl : CollisionService {
         if (!sleeper.enabled()) return;
         if (Sleeper::wakePulled(state.bodies, state.joints, parts.elements, state.contacts, state.sleep)) islands.outdate();
     }
+    void wakeTouched() {
+        if (!sleeper.enabled()) return;
+        if (Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep)) islands.outdate();
+    }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
     void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = stoodStill = false; }
@@ -189,7 +193,7 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
     if (ledger) ledger->endMove(&EnergyTerms::continuous);
     state.solvedContacts.swap(state.contacts);
     if (!detector.detect(state.bodies, state.solvedContacts, 1, state.contacts)) islands.outdate();
-    if (Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep)) islands.outdate();
+    wakeTouched();
     overlapsBefore = state.overlaps;
     detector.detectOverlaps(state.bodies, state.overlaps);
     findSensorEvents();
