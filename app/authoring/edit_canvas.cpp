@@ -27,6 +27,7 @@ void EditCanvas::setDocument(Document* document) {
         connect(document, &Document::sceneChanged, this, &EditCanvas::showSelection);
         connect(document, &Document::sceneChanged, this, &EditCanvas::sceneChanged);
         connect(document, &Document::selectionChanged, this, &EditCanvas::showSelection);
+        connect(document, &Document::selectionChanged, this, &EditCanvas::selectionChanged);
         showSelection();
     }
     emit documentChanged();
@@ -49,8 +50,10 @@ void EditCanvas::showSelection() {
 void EditCanvas::setTool(Tool* tool) {
     if (tool == m_tool) return;
     cancelTool();
+    if (m_tool) m_tool->putDown();
     m_tool = tool;
     m_pressed = false;
+    if (tool) tool->takeUp();
     markSnap({});
     updateCursor();
     update();

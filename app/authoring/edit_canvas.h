@@ -54,7 +54,8 @@ public:
 
 signals:
     void documentChanged();  // another one, or none
-    void sceneChanged();     // of the document
+    void sceneChanged();     // of the document, as is what is selected
+    void selectionChanged();
     void snapMarked(const QString& text);  // "vertex", or empty
     void contextMenuWanted(QPoint global, Vec2 world);
     void escaped();  // Esc, with nothing half made

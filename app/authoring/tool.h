@@ -30,6 +30,10 @@ class Tool : public QObject {
 public:
     explicit Tool(EditCanvas& canvas);
 
+    // The tool comes to hand, and another one takes its place.
+    virtual void takeUp() {}
+    virtual void putDown() {}
+
     virtual void press(const PointerEvent& pointer);
     virtual void move(const PointerEvent& pointer);  // with the button held or not
     virtual void release(const PointerEvent& pointer);

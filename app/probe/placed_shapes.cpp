@@ -15,8 +15,6 @@ namespace {
 // Shapes that stand on each other overlap by rounding; a run would not notice a thousandth of what it allows.
 double toleranceOf(const SceneWorld& world) { return 1e-3 * world.linearSlop; }
 
-Transform moved(const Transform& pose, Vec2 by) { return {pose.position + by, pose.rotation}; }
-
 }  // namespace
 
 std::vector<ShapePlace> Overlaps::shapes() const {
@@ -106,14 +104,31 @@ std::vector<ShapeHit> PlacedShapes::hits(const Ray& ray) const {
     if (!ray.isCastable()) return found;
     m_broadPhase->cast(ray, {m_tolerance, m_tolerance}, [&](std::uint32_t i) {
         const Part& part = m_parts[i];
-        if (const auto hit = castRay(part.geometry, poseOf(part), ray)) found.push_back({part.place, *hit});
+        if (const auto hit = castRay(part.geometry, poseOf(part), ray)) found.push_back({part.place, *hit, false});
         return ray.tMax;
     });
     std::ranges::sort(found, {}, [](const ShapeHit& hit) { return std::tuple(hit.place, hit.hit.t); });
     const auto laterParts = std::ranges::unique(found, {}, &ShapeHit::place);
     found.erase(laterParts.begin(), laterParts.end());
     std::ranges::sort(found, {}, [](const ShapeHit& hit) { return std::tuple(hit.hit.t, hit.place); });
+    for (ShapeHit& hit : found) hit.grazes = !goesInto(ray, hit);
     return found;
+}
+
+// Whether the way on from the hit is deeper in the shape than on its surface.
+bool PlacedShapes::goesInto(const Ray& ray, const ShapeHit& hit) const {
+    constexpr double surface = 1e-9;  // m: far above rounding
+    if (hit.hit.normal == Vec2{}) return true;
+    for (const Part& part : partsOf(hit.place.body)) {
+        if (part.place != hit.place) continue;
+        const Aabb box = bounds(part.geometry, poseOf(part));
+        const double beyond = distance(hit.hit.point, box.center()) + length(box.halfExtents());
+        const Vec2 end = ray.at(std::min(ray.tMax, hit.hit.t + beyond / length(ray.direction)));
+        if (end == hit.hit.point) continue;
+        const Segment way{hit.hit.point, end, {}, {}};
+        if (cairn::separation(way, Transform(), part.geometry, poseOf(part)).distance < -surface) return true;
+    }
+    return false;
 }
 
 Overlaps PlacedShapes::overlaps() const {
@@ -135,34 +150,14 @@ Overlaps PlacedShapes::overlaps() const {
 }
 
 std::optional<Separation> PlacedShapes::separation(std::size_t bodyA, std::size_t bodyB) const {
-    return separation(bodyA, bodyB, {});
-}
-
-std::optional<Separation> PlacedShapes::separation(std::size_t bodyA, std::size_t bodyB, Vec2 offsetOfB) const {
     std::optional<Separation> least;
     for (const Part& a : partsOf(bodyA)) {
         for (const Part& b : partsOf(bodyB)) {
-            const Separation found = cairn::separation(a.geometry, poseOf(a), b.geometry, moved(poseOf(b), offsetOfB));
+            const Separation found = cairn::separation(a.geometry, poseOf(a), b.geometry, poseOf(b));
             if (!least || found.distance < least->distance) least = found;
         }
     }
     return least;
-}
-
-std::optional<Parting> PlacedShapes::parting(std::size_t bodyA, std::size_t bodyB) const {
-    const auto deepest = separation(bodyA, bodyB);
-    if (!deepest || deepest->distance > 0) return std::nullopt;
-    Parting parting{-deepest->distance * deepest->normal, 0.5 * (deepest->pointA + deepest->pointB), true};
-    if (partsOf(bodyA).size() == 1 && partsOf(bodyB).size() == 1) return parting;
-    // Out of one part B may come into another: on, then, until it is out of all.
-    constexpr int mostMoves = 50;
-    for (int i = 0; i < mostMoves; ++i) {
-        const Separation left = *separation(bodyA, bodyB, parting.offset);
-        if (left.distance >= -m_tolerance) break;
-        parting.offset += -left.distance * left.normal;
-        parting.least = false;
-    }
-    return parting;
 }
 
 std::optional<std::size_t> PlacedShapes::nearestBody(Vec2 point, double reach) const {

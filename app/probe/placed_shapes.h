@@ -24,6 +24,7 @@ struct ShapePlace {
 struct ShapeHit {
     ShapePlace place;
     CastHit hit;
+    bool grazes = false;  // touches it and does not go in
 };
 
 // Pairs of shapes that a run would start with in each other.
@@ -32,15 +33,6 @@ struct Overlaps {
     std::vector<std::pair<ShapePlace, ShapePlace>> pairs;
 
     std::vector<ShapePlace> shapes() const;  // sorted, each once
-};
-
-// How B comes out of A.
-struct Parting {
-    Vec2 offset;  // m, of B
-    Vec2 point;   // m, where the two are deepest in each other
-    bool least =
-        true;  // no other way is shorter. Of bodies of several convex parts one way is found, which may not be the shortest
-    double depth() const { return length(offset); }
 };
 
 // The shapes of a scene where its bodies stand, as convex parts with a broad phase above them: what geometric questions are asked of. Hidden
@@ -59,8 +51,8 @@ public:
     // Of the two convex parts that are nearest to each other, or deepest in each other. Nothing where a body has no shape.
     std::optional<Separation> separation(std::size_t bodyA, std::size_t bodyB) const;
 
-    // Nothing where they are apart. Depth 0 where they touch.
-    std::optional<Parting> parting(std::size_t bodyA, std::size_t bodyB) const;
+    // Whether a body is convex and of one shape.
+    bool isOnePart(std::size_t body) const { return m_bodies[body].partCount == 1; }
 
     // The body whose surface is nearest to a point, and no farther than reach (m).
     std::optional<std::size_t> nearestBody(Vec2 point, double reach) const;
@@ -84,8 +76,8 @@ private:
     void findApart(const Scene& scene);
     std::span<const Part> partsOf(std::size_t body) const;
     const Transform& poseOf(const Part& part) const { return m_bodies[part.place.body].pose; }
+    bool goesInto(const Ray& ray, const ShapeHit& hit) const;
     bool mayTouch(const Part& a, const Part& b) const;
-    std::optional<Separation> separation(std::size_t bodyA, std::size_t bodyB, Vec2 offsetOfB) const;
 
     std::vector<Body> m_bodies;
     std::vector<Part> m_parts;

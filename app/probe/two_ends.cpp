@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/authoring/edit_canvas.h"
+#include "app/probe/arrow_step.h"
 
 namespace cairn {
 
@@ -91,34 +92,19 @@ void TwoEnds::placeInView() {
 }
 
 bool TwoEnds::keyPress(const QKeyEvent& event) {
-    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
-    Vec2 way;
-    switch (event.key()) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (m_line)
-                m_focus = m_focus == End::start ? End::end : End::start;
-            else
-                placeInView();
-            return true;
-        case Qt::Key_Left:
-            way = {-1, 0};
-            break;
-        case Qt::Key_Right:
-            way = {1, 0};
-            break;
-        case Qt::Key_Up:
-            way = {0, 1};
-            break;
-        case Qt::Key_Down:
-            way = {0, -1};
-            break;
-        default:
-            return false;
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (enter && event.modifiers() & ~Qt::KeypadModifier) return false;
+    if (enter && !m_line) {
+        placeInView();
+        return true;
     }
-    if (!m_line) return false;
-    const double step = gridCell(m_canvas.camera()) * (event.modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1);
-    at(m_focus) += step * way;
+    if (enter) {
+        m_focus = m_focus == End::start ? End::end : End::start;
+        return true;
+    }
+    const auto step = arrowStep(event, gridCell(m_canvas.camera()));
+    if (!step || !m_line) return false;
+    at(m_focus) += *step;
     return true;
 }
 

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "app/authoring/canvas_label.h"
-#include "app/authoring/edit_canvas.h"
+#include "app/probe/picking.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 
@@ -48,17 +48,12 @@ bool RulerTool::keyPress(const QKeyEvent& event) {
 void RulerTool::measure(const PointerEvent& pointer) {
     m_between.reset();
     if (!pointer.modifiers.testFlag(Qt::ControlModifier)) return;
-    m_shapes.update(canvas().document()->scene());
-    const auto a = bodyUnder(m_from), b = bodyUnder(pointer.world);
+    const Scene& scene = canvas().document()->scene();
+    m_shapes.update(scene);
+    const auto a = bodyUnder(canvas(), m_shapes, m_from), b = bodyUnder(canvas(), m_shapes, pointer.world);
     if (!a || !b || a == b) return;
-    m_between = {*a, *b, {}};
+    m_between = {scene.bodies[*a].id, scene.bodies[*b].id, {}};
     followBodies();
-}
-
-std::optional<std::string> RulerTool::bodyUnder(Vec2 world) const {
-    auto body = canvas().outlines()->bodyAt(world, canvas().motions());
-    if (!body) body = m_shapes.nearestBody(world, Snapper::reach * canvas().metresPerPixel());
-    return body ? std::optional(canvas().document()->scene().bodies[*body].id) : std::nullopt;
 }
 
 void RulerTool::followBodies() {

@@ -37,7 +37,6 @@ private:
     };
 
     void measure(const PointerEvent& pointer);
-    std::optional<std::string> bodyUnder(Vec2 world) const;
     void followBodies();
     Vec2 start() const { return m_between ? m_between->separation.pointA : m_ends.start(); }
     Vec2 end() const { return m_between ? m_between->separation.pointB : m_ends.end(); }

@@ -16,6 +16,7 @@
 #include "app/joining/link_tool.h"
 #include "app/joining/pin_tool.h"
 #include "app/joining/slider_tool.h"
+#include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
 
@@ -71,6 +72,9 @@ constexpr ToolDescription descriptions[] = {
      QT_TRANSLATE_NOOP("Toolbox", "Join two anchors by a spring"), makeJointTool<LinkTool, SceneJointType::spring>},
     {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
      QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},
+    {"tool.probe", QT_TRANSLATE_NOOP("Toolbox", "Prob&e"), "probe", Qt::Key_E,
+     QT_TRANSLATE_NOOP("Toolbox", "Ask what a ray meets, how far bodies are apart, how they come apart"),
+     makeTool<ProbeTool>},
 };
 
 }  // namespace

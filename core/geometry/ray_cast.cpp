@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/geometry/slab.h"
+
 namespace cairn {
 
 namespace {
@@ -116,14 +118,13 @@ std::optional<RayInterval> clip(const Ray& ray, const Aabb& box) {
     if (!ray.isCastable()) return std::nullopt;
     RayInterval interval{0, ray.tMax, -1};
     const auto clipSlab = [&](double origin, double direction, double lower, double upper, int axis) {
-        if (direction == 0) return lower <= origin && origin <= upper;
-        const double enter = ((direction > 0 ? lower : upper) - origin) / direction;
-        const double exit = ((direction > 0 ? upper : lower) - origin) / direction;
-        if (enter > interval.enter) {
-            interval.enter = enter;
+        const auto slab = clipToSlab(origin, direction, lower, upper);
+        if (!slab) return false;
+        if (slab->enter > interval.enter) {
+            interval.enter = slab->enter;
             interval.axis = axis;
         }
-        interval.exit = std::min(interval.exit, exit);
+        interval.exit = std::min(interval.exit, slab->exit);
         return interval.enter <= interval.exit;
     };
     if (!clipSlab(ray.origin.x, ray.direction.x, box.lower.x, box.upper.x, 0)) return std::nullopt;
