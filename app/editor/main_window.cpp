@@ -252,6 +252,8 @@ void MainWindow::applyPreferences() {
         m_autosave.setInterval(std::chrono::seconds(m_preferences.autosaveSeconds));
     else
         m_autosave.setInterval(std::nullopt);
+    const bool radians = m_preferences.angleUnit == Preferences::AngleUnit::radians;
+    m_inspector->setAngleUnit(Unit::of(radians ? QStringLiteral("rad") : QStringLiteral("\u00b0")));
 }
 
 void MainWindow::askForPreferences() {

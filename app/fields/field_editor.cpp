@@ -10,6 +10,7 @@
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QToolButton>
+#include <utility>
 
 #include "app/fields/number_editor.h"
 #include "app/theme/text.h"
@@ -175,7 +176,7 @@ FieldEditor::FieldEditor(const Field& field, QWidget* editor, QWidget* parent)
 }
 
 void FieldEditor::setState(const FieldState& state) {
-    if (state == m_state && !std::holds_alternative<std::monostate>(state.value)) return;
+    if (std::exchange(m_presented, true) && state == m_state) return;
     m_state = state;
     revert();
 }

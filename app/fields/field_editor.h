@@ -42,6 +42,7 @@ private:
     Field m_field;
     FieldState m_state;
     QWidget* m_editor;
+    bool m_presented = false;
 };
 
 }  // namespace cairn

@@ -10,9 +10,9 @@ namespace cairn {
 
 namespace {
 
-// A step that changes the second digit of a number; whole degrees of an angle, ones of a count.
+// A step that changes the second digit of a number; whole degrees, ones of a count.
 double stepOf(const Field& field, double number) {
-    if (field.kind == FieldKind::count || field.unit.dimension == angleDimension) return 1;
+    if (field.kind == FieldKind::count || field.unit.symbol == QStringLiteral("\u00b0")) return 1;
     return number == 0 ? 0.1 : std::pow(10, std::floor(std::log10(std::abs(number))) - 1);
 }
 

@@ -127,6 +127,7 @@ VertexTable::VertexTable(QWidget* parent) : QWidget(parent) {
 }
 
 void VertexTable::setVertices(const std::vector<Vec2>& vertices, bool closed, bool isPolygon) {
+    if (closed == m_closed && isPolygon == m_isPolygon && vertices == m_model->vertices()) return;
     m_closed = closed;
     m_isPolygon = isPolygon;
     m_model->setVertices(vertices);

@@ -7,6 +7,7 @@
 
 #include "app/fields/vertex_table.h"
 #include "app/inspector/body_facts.h"
+#include "app/inspector/force_list.h"
 #include "app/properties/properties.h"
 #include "app/properties/shape_conversion.h"
 #include "app/theme/quantity_text.h"
@@ -73,6 +74,9 @@ BodyForm::BodyForm(QWidget* parent)
     content().addWidget(m_mass.form());
     addHeading(tr("More"));
     content().addWidget(m_more.form());
+    m_forcesHeading = addHeading(tr("Forces"));
+    m_forces = new ForceList;
+    content().addWidget(m_forces);
     m_presentHeading = addHeading(tr("Now"));
     m_present = new BodyFacts;
     content().addWidget(m_present);
@@ -102,13 +106,20 @@ void BodyForm::show(Document* document) {
     if (!document) return;
     const Scene& scene = document->scene();
     const ShownBodies shown{selectedBodies(document->selection(), scene)};
-    if (!sameDocument || shown.bodies != m_shapes.bodies) m_shapes = {shown.bodies, std::nullopt};
+    if (!sameDocument || shown.bodies != m_shapes.bodies) {
+        m_shapes = {shown.bodies, std::nullopt};
+        m_vertices->complain({});
+    }
     if (shown.bodies.empty()) return;
     const QString what = nameOf(scene, shown.bodies);
     m_main.show(document, shown, what);
     showShapes(what);
     m_massHeading->setVisible(m_mass.show(document, shown, what));
     m_more.show(document, shown, what);
+    const bool one = shown.bodies.size() == 1 && scene.bodies[shown.bodies.front()].type == SceneBodyType::dynamic;
+    m_forcesHeading->setVisible(one);
+    m_forces->setVisible(one);
+    if (one) m_forces->show(document, shown.bodies.front());
     m_present->setBody(document, document->selection().bodies.front());
     setPresentShown(m_presentShown);
 }
@@ -160,6 +171,11 @@ void BodyForm::setPresentShown(bool shown) {
     const bool one = m_document && m_document->selection().bodies.size() == 1 && m_document->comparison();
     m_presentHeading->setVisible(shown && one);
     m_present->setVisible(shown && one);
+}
+
+void BodyForm::setAngleUnit(const Unit& unit) {
+    m_main.setAngleUnit(unit);
+    m_shape.setAngleUnit(unit);
 }
 
 void BodyForm::setTheme(const Theme& theme) {

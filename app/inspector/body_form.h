@@ -13,6 +13,7 @@ class QComboBox;
 namespace cairn {
 
 class BodyFacts;
+class ForceList;
 class VertexTable;
 
 // Edits the selected bodies, their shapes and their mass: one, or several at once. Below, where the lanes have the first of them.
@@ -26,6 +27,7 @@ public:
     void show(Document* document);
     void setPresentShown(bool shown);
     void setTheme(const Theme& theme);
+    void setAngleUnit(const Unit& unit);
 
 private:
     void showShapes(const QString& what);
@@ -40,6 +42,8 @@ private:
     VertexTable* m_vertices;
     QWidget* m_shapeHeading;
     QWidget* m_massHeading;
+    QWidget* m_forcesHeading;
+    ForceList* m_forces;
     QWidget* m_presentHeading;
     BodyFacts* m_present;
     bool m_presentShown = false;

@@ -81,6 +81,12 @@ void Inspector::setComparing(bool comparing) {
     m_tabs->setCurrentIndex(comparing ? laneTab : sceneTab);
 }
 
+void Inspector::setAngleUnit(const Unit& unit) {
+    m_bodies->setAngleUnit(unit);
+    m_joints->setAngleUnit(unit);
+    refresh();
+}
+
 void Inspector::setTheme(const Theme& theme) {
     m_bodies->setTheme(theme);
     m_joints->setTheme(theme);
@@ -117,8 +123,9 @@ void Inspector::showSelected() {
         showPage(m_bodies, first ? toQString(scene.bodies[*first].title()) : tr("%1 bodies").arg(selection.bodies.size()));
     } else {
         m_joints->show(m_document);
-        const bool one = selection.joints.size() == 1;
-        showPage(m_joints, one ? toQString(selection.joints.front()) : tr("%1 joints").arg(selection.joints.size()));
+        const std::vector<std::size_t> joints = selectedJoints(selection, scene);
+        const bool one = joints.size() == 1;
+        showPage(m_joints, one ? JointForm::titleOf(scene.joints[joints.front()]) : tr("%1 joints").arg(joints.size()));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "app/document/document.h"
+#include "app/properties/unit.h"
 #include "app/theme/theme.h"
 
 class QLabel;
@@ -29,6 +30,7 @@ public:
     void setLane(int lane);                // the lane in hand; -1 for none
     void showLane();                       // the lane comes to the front until something else is selected
     void setComparing(bool comparing);     // beside runs it is of interest where the lanes have a body, and how they are set
+    void setAngleUnit(const Unit& unit);   // in which angles are shown
     void setTheme(const Theme& theme);
 
 signals:

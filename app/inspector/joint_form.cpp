@@ -27,8 +27,7 @@ void JointForm::show(Document* document) {
     if (shown.joints.empty()) return;
     m_first = shown.joints.front();
     const SceneJoint& first = scene.joints[shown.joints.front()];
-    const QString what = shown.joints.size() == 1 ? toQString(first.name.empty() ? first.id : first.name)
-                                                  : tr("%1 joints").arg(shown.joints.size());
+    const QString what = shown.joints.size() == 1 ? titleOf(first) : tr("%1 joints").arg(shown.joints.size());
     m_joints.show(document, std::move(shown), what);
 }
 

@@ -14,8 +14,12 @@ class JointForm : public ScrollPage {
 public:
     explicit JointForm(QWidget* parent = nullptr);
 
+    // What to call a joint: its name, or the id where it has none.
+    static QString titleOf(const SceneJoint& joint) { return toQString(joint.name.empty() ? joint.id : joint.name); }
+
     // Shows what the document has selected now.
     void show(Document* document);
+    void setAngleUnit(const Unit& unit) { m_joints.setAngleUnit(unit); }
     void setTheme(const Theme& theme) { m_joints.form()->setTheme(theme); }
 
 private:

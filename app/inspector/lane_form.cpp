@@ -154,6 +154,9 @@ void LaneForm::setLane(Document* document, int lane) {
         if (m_document) disconnect(m_document, nullptr, this, nullptr);
         m_document = document;
         if (document) connect(document, &Document::lanesChanged, this, &LaneForm::refresh);
+        if (document) connect(document, &Document::sceneChanged, this, &LaneForm::refresh);
+    } else if (m_lane == lane) {
+        return;  // what is being typed stays
     }
     if (m_lane != lane) m_parameters->revert();
     m_lane = lane;

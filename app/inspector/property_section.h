@@ -25,6 +25,11 @@ public:
 
     FieldForm* form() const { return m_form; }
 
+    void setAngleUnit(const Unit& unit) {
+        for (Field& field : m_fields)
+            if (field.unit.dimension == angleDimension) field.unit = unit;
+    }
+
     // What a form cannot know beforehand: choices that the scene gives.
     std::function<void(const Scene& scene, Field& field)> completeField;
     // Why a value cannot be, where the scene would have no reason as plain; empty where it can.

@@ -37,6 +37,17 @@ Property<SceneBody> massProperty(Field field, Access access) {
     return made;
 }
 
+Property<SceneBody> colorProperty() {
+    Property<SceneBody> made = property::of<SceneBody>(
+        property::ofKind(FieldKind::color,
+                         property::described("color", QObject::tr("colour"),
+                                             QObject::tr("Of the fill; by the type of the body where there is none."))),
+        [](auto& b) -> auto& { return b.color; });
+    made.given = [](const SceneBody& body) { return !body.color.empty(); };
+    made.reset = [](SceneBody& body) { body.color.clear(); };
+    return made;
+}
+
 std::vector<Property<SceneBody>> makeBodyProperties() {
     using namespace property;
     const auto tr = [](const char* text) { return QObject::tr(text); };
@@ -109,10 +120,7 @@ std::vector<Property<SceneBody>> makeBodyProperties() {
         plain(
             described("awake", tr("awake at start"), tr("Otherwise it sleeps until something touches it.")),
             [](auto& b) -> auto& { return b.awake; }, isDynamic),
-        plain(
-            ofKind(FieldKind::color,
-                   described("color", tr("colour"), tr("Of the fill; by the type of the body where it is empty."))),
-            [](auto& b) -> auto& { return b.color; }),
+        colorProperty(),
         plain(
             described("group", tr("group"), tr("Bodies of one group stand together in the outliner.")),
             [](auto& b) -> auto& { return b.group; }),

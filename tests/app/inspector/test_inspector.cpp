@@ -380,6 +380,46 @@ private slots:
         QVERIFY2(fault("limit.lower").contains("must have lower <= upper"), qPrintable(fault("limit.lower")));
     }
 
+    void aForceIsAddedEditedAndRemoved() {
+        select({"box1"});
+        QTest::mouseClick(find<QToolButton>("addForce"), Qt::LeftButton);
+        QCOMPARE(m_document->scene().forces.size(), 1u);
+        QCOMPARE(m_document->scene().forces[0].body, std::string("box1"));
+        QCOMPARE(m_document->scene().forces[0].force, (Vec2{0, 9.81}));  // N: holds 1 kg
+        QTRY_VERIFY(line("force.x")->isVisible());
+        type("force.x", "2 kN");
+        type("end", "500 ms");
+        QCOMPARE(m_document->scene().forces[0].force, (Vec2{2000, 9.81}));
+        QCOMPARE(m_document->scene().forces[0].end, std::optional(0.5));
+        QCOMPARE(m_document->undoStack().undoText(), QString("change until of force force on box1"));
+        type("start", "1");
+        QVERIFY2(fault("start").contains("must not lie before start"), qPrintable(fault("start")));
+        QTest::mouseClick(find<QToolButton>("removeForce"), Qt::LeftButton);
+        QVERIFY(m_document->scene().forces.empty());
+        while (m_document->undoStack().canUndo()) m_document->undoStack().undo();
+        QVERIFY(m_document->scene() == sceneOfForms());
+    }
+
+    void anglesAreShownInTheUnitOfChoice() {
+        m_inspector->setAngleUnit(Unit::of("rad"));
+        select({"box1"});
+        type("angle", "90 deg");
+        QCOMPARE(line("angle")->text(), QString("1.5707963 rad"));
+        type("angle", "0.5");
+        QCOMPARE(m_document->scene().bodies[0].angle, 0.5);
+        m_inspector->setAngleUnit(Unit::of("\u00b0"));
+        QCOMPARE(line("angle")->text(), QString("28.64789\u00b0"));
+    }
+
+    void whatIsBeingTypedStaysWhileOtherThingsChange() {
+        select({"box1"});
+        QTest::keyClicks(line("name"), "Lef");
+        m_document->edit("elsewhere", [](Scene& scene) { scene.bodies[2].angle = 1; });
+        emit m_document->comparisonChanged();
+        QTest::keyClicks(line("name"), "t");
+        QCOMPARE(line("name")->text(), QString("Left"));
+    }
+
     void withNothingSelectedTheSceneAndTheLaneAreThere() {
         m_inspector->setLane(1);
         auto* tabs = find<QTabBar>("inspectorTabs");
@@ -457,7 +497,8 @@ private:
     // The name of an editor: "friction" of a shape, "position.x" of anything else.
     static QString nameOf(const QString& key) {
         static const QStringList ofShapes{"halfExtents.x", "radius", "density", "friction", "restitution", "material"};
-        return (ofShapes.contains(key) ? "shape/" : "field/") + key;
+        static const QStringList ofForces{"force.x", "start", "end"};
+        return (ofShapes.contains(key) ? "shape/" : ofForces.contains(key) ? "force/" : "field/") + key;
     }
     QLineEdit* line(const char* key) { return find<QLineEdit>(nameOf(key)); }
     template <class T>
