@@ -184,7 +184,7 @@ void EditCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void EditCanvas::contextMenuEvent(QContextMenuEvent* event) {
-    if (m_document) emit contextMenuWanted(event->globalPos(), toWorld(event->pos()));
+    if (m_document && !(m_tool && m_tool->isBusy())) emit contextMenuWanted(event->globalPos(), toWorld(event->pos()));
 }
 
 bool EditCanvas::event(QEvent* event) {

@@ -83,4 +83,21 @@ void EditView::fit() {
     if (m_document) m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds()));
 }
 
+void EditView::fitSelection() {
+    if (!m_document) return;
+    const SceneOutlines& outlines = m_document->outlines();
+    std::optional<Aabb> bounds;
+    const auto include = [&](const Aabb& part) { bounds = bounds ? merged(*bounds, part) : part; };
+    for (const std::size_t body : selectedBodies(m_document->selection(), m_document->scene()))
+        if (const auto box = outlines.boundsOf(body, outlines.authoredMotions()[body])) include(*box);
+    for (const std::size_t joint : selectedJoints(m_document->selection(), m_document->scene())) {
+        const JointAnchors anchors = anchorsOf(outlines.joints()[joint], outlines.authoredMotions());
+        include({min(anchors.a, anchors.b), max(anchors.a, anchors.b)});
+    }
+    if (!bounds) return;
+    constexpr double margin = 60;  // pixels
+    m_document->camera = Camera::fitting(*bounds, m_canvas->size(), margin);
+    m_canvas->setCamera(*m_document->camera);
+}
+
 }  // namespace cairn

@@ -24,6 +24,7 @@ public:
     void setTools(const QList<QAction*>& tools);  // for the bar at the left; null is a gap
     void setDocument(Document* document);         // may be null
     void fit();
+    void fitSelection();  // with room for its handles
     EditCanvas& canvas() { return *m_canvas; }
 
 private:

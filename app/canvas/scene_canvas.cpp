@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/scene_canvas.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <cmath>
+
+#include "app/theme/text.h"
 
 namespace cairn {
 
@@ -46,6 +50,11 @@ void SceneCanvas::setCamera(const Camera& camera) {
 
 void SceneCanvas::setOptions(const RenderOptions& options) {
     m_options = options;
+    update();
+}
+
+void SceneCanvas::highlight(std::optional<std::size_t> body) {
+    m_pointedBody = body;
     update();
 }
 
@@ -116,6 +125,7 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     const Vec2 world = m_camera.toWorld(event->position(), size());
     const auto body = m_outlines ? m_outlines->bodyAt(world, motions()) : std::nullopt;
     if (body != m_pointedBody) {
+        QToolTip::hideText();
         m_pointedBody = body;
         update();
     }
@@ -142,6 +152,13 @@ bool SceneCanvas::event(QEvent* event) {
     // Space belongs to the canvas while it has the focus: tapped it plays, held it pans.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
         event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::ToolTip) {
+        // Told anew for each body, as long as the pointer is over it.
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString title = m_pointedBody ? toQString(m_outlines->bodies()[*m_pointedBody].title) : QString();
+        QToolTip::showText(help->globalPos(), title.toHtmlEscaped(), this);
         return true;
     }
     return QWidget::event(event);

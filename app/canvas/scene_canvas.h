@@ -25,6 +25,8 @@ public:
     void setTheme(const Theme& theme);
     void setCamera(const Camera& camera);
     void setOptions(const RenderOptions& options);
+    // Shows a body as if the pointer were over it, until it moves here.
+    void highlight(std::optional<std::size_t> body);
     void setMoving(bool moving);  // while things move, great scenes are drawn without antialiasing
 
     const SceneOutlines* outlines() const { return m_outlines; }

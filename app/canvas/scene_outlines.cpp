@@ -8,6 +8,8 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "core/scene/shape_builder.h"
+
 namespace cairn {
 
 namespace {
@@ -140,6 +142,7 @@ BodyOutline outlineOf(const SceneBody& body) {
     outline.type = body.type;
     outline.color = body.color;
     outline.hidden = body.hidden;
+    outline.massCenter = bodyMass(body).center;
     for (const SceneShape& shape : body.shapes)
         outline.shapes.push_back(std::visit([](const auto& geometry) { return outlineOf(geometry); }, shape.geometry));
     for (const ShapeOutline& shape : outline.shapes) {

@@ -31,6 +31,7 @@ struct BodyOutline {
     std::string color;  // "#rrggbb", or empty
     bool hidden = false;
     double reach = 0;  // m, from the body's origin to its farthest point
+    Vec2 massCenter;   // m, in the body's frame
 };
 
 struct JointOutline {

@@ -28,6 +28,7 @@ public:
     void drawBackground();
     void drawBodies(std::span<const BodyMotion> motions);
     void drawJoints(std::span<const BodyMotion> motions);
+    void drawVelocities(std::span<const BodyMotion> motions);
     void drawContacts(std::span<const FrameContact> contacts);
     void drawScaleBar();
 
@@ -41,6 +42,7 @@ private:
     void drawShape(const ShapeOutline& shape, const Transform& pose);
     void drawJoint(const JointOutline& joint, std::span<const BodyMotion> motions, const QPen& pen);
     void drawSpring(QPointF from, QPointF to);
+    void drawArrow(QPointF from, QPointF to, double head);
     void collectHatch(const QPolygonF& polygon);
     QPolygonF polygonOf(const ShapeOutline& shape, const Transform& pose) const;
 
@@ -285,12 +287,33 @@ void Picture::drawContacts(std::span<const FrameContact> contacts) {
         const QPointF from = toScreen(contact.position);
         if (!shown.contains(from)) continue;
         const double reach = std::max(longest * contact.normalImpulse / greatest, head);
-        const QPointF along(contact.normal.x, -contact.normal.y), across(contact.normal.y, contact.normal.x);
-        const QPointF tip = from + reach * along, base = tip - head * along;
-        m_painter.setPen(QPen(m_theme.contact, 1.5));
-        m_painter.drawLine(from, base);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.drawConvexPolygon(QPolygonF{tip, base + 0.7 * head * across, base - 0.7 * head * across});
+        drawArrow(from, from + reach * QPointF(contact.normal.x, -contact.normal.y), head);
+    }
+}
+
+void Picture::drawArrow(QPointF from, QPointF to, double head) {
+    const double length = std::hypot(to.x() - from.x(), to.y() - from.y());
+    if (!(length > 0)) return;
+    const QPointF along = (to - from) / length, across(-along.y(), along.x());
+    const QPointF base = to - head * along;
+    m_painter.setPen(QPen(m_theme.contact, 1.5));
+    m_painter.drawLine(from, base);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.drawConvexPolygon(QPolygonF{to, base + 0.7 * head * across, base - 0.7 * head * across});
+}
+
+void Picture::drawVelocities(std::span<const BodyMotion> motions) {
+    constexpr double shownTime = 0.1;  // s
+    constexpr double least = 3;        // pixels: what is shorter is no arrow
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    m_painter.setBrush(m_theme.contact);
+    for (std::size_t i = 0; i < std::min(motions.size(), m_outlines.bodies().size()); ++i) {
+        const BodyMotion& motion = motions[i];
+        const double pixels = shownTime * length(motion.velocity) * m_camera.scale;
+        if (!(pixels > least) || !isVisible(m_outlines.bodies()[i], motion)) continue;
+        const Vec2 from = apply(Transform(motion.position, motion.angle), m_outlines.bodies()[i].massCenter);
+        if (isFinite(from))
+            drawArrow(toScreen(from), toScreen(from + shownTime * motion.velocity), std::min(5.0, 0.4 * pixels));
     }
 }
 
@@ -332,6 +355,7 @@ void SceneRenderer::paint(QPainter& painter, QSizeF size, const SceneOutlines& o
     picture.drawBackground();
     picture.drawBodies(motions);
     if (options.joints) picture.drawJoints(motions);
+    if (options.velocities) picture.drawVelocities(motions);
     if (options.contacts) picture.drawContacts(contacts);
     if (options.scaleBar) picture.drawScaleBar();
 }

@@ -106,6 +106,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     modes->addAction(compare);
     add("view.fit", actionText("&Fit the scene"), "fit", {QKeySequence(Qt::Key_F), QKeySequence(Qt::Key_Home)},
         actionText("Show the whole scene"));
+    add("view.fitSelection", actionText("Fit the se&lection"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F)},
+        actionText("Show what is selected"));
     add("view.zoomIn", actionText("Zoom &in"), "", {QKeySequence::ZoomIn, QKeySequence("Ctrl+=")},
         actionText("Show the scene larger"));
     add("view.zoomOut", actionText("Zoom &out"), "", {QKeySequence::ZoomOut}, actionText("Show the scene smaller"));
@@ -113,6 +115,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
               actionText("Arrows at contacts, as long as their impulse"));
     addSwitch("view.grid", actionText("&Grid"), {QKeySequence(Qt::Key_G)}, actionText("A grid in metres"));
     addSwitch("view.radiusLines", actionText("Ro&tation lines"), {}, actionText("A line in each body that turns with it"));
+    addSwitch("view.velocities", actionText("&Velocities"), {},
+              actionText("Arrows of velocities, as long as the way of a tenth of a second"));
     QAction* desktop =
         addSwitch("view.theme.desktop", actionText("As the &desktop"), {}, actionText("Light or dark as the desktop is"));
     QAction* light = addSwitch("view.theme.light", actionText("&Light"), {}, actionText("Light theme"));
@@ -161,8 +165,8 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
                                            "run.slower", "run.faster", "", "run.again", "run.cancel"});
 
     QMenu* view = bar.addMenu(actionText("&View"));
-    fill(view, {"view.edit", "view.compare", "", "view.fit", "view.zoomIn", "view.zoomOut", "", "view.contacts", "view.grid",
-                "view.radiusLines", ""});
+    fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "", "view.contacts", "view.grid",
+                "view.radiusLines", "view.velocities", ""});
     fill(view->addMenu(actionText("&Theme")), {"view.theme.desktop", "view.theme.light", "view.theme.dark"});
     menus.panels = view->addMenu(actionText("&Panels"));
     fill(view, {"view.resetPanels"});

@@ -241,6 +241,7 @@ void MainWindow::applyViewOptions() {
     options.grid = m_actions[QStringLiteral("view.grid")]->isChecked();
     options.contacts = m_actions[QStringLiteral("view.contacts")]->isChecked();
     options.radiusLines = m_actions[QStringLiteral("view.radiusLines")]->isChecked();
+    options.velocities = m_actions[QStringLiteral("view.velocities")]->isChecked();
     m_panes->setOptions(options);
     m_edit->canvas().setViewOptions(options);
 }
@@ -281,6 +282,7 @@ void MainWindow::updateActions() {
     m_tools->setEnabled(document && m_mode == Mode::edit);
     m_actions[QStringLiteral("view.contacts")]->setEnabled(!document || compare);
     enable({"file.revert"}, document && !document->filePath().isEmpty());
+    enable({"view.fitSelection"}, document && m_mode == Mode::edit);
     enable({"lanes.duplicate", "lanes.remove"}, lane);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());

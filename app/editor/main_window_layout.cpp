@@ -24,6 +24,7 @@
 #include "app/compare/problems_panel.h"
 #include "app/compare/transport_bar.h"
 #include "app/editor/action_palette.h"
+#include "app/editor/canvas_menu.h"
 #include "app/editor/help_dialogs.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
@@ -213,9 +214,10 @@ void MainWindow::connectActions() {
         m_panes->fit();
         m_edit->fit();
     });
+    on("view.fitSelection", [this] { m_edit->fitSelection(); });
     on("view.zoomIn", [this] { zoomBy(1.25); });
     on("view.zoomOut", [this] { zoomBy(1 / 1.25); });
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines"})
+    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.velocities"})
         connect(m_actions[QLatin1String(id)], &QAction::toggled, this, &MainWindow::applyViewOptions);
     for (const auto choice : {ColorScheme::Choice::followDesktop, ColorScheme::Choice::light, ColorScheme::Choice::dark})
         connect(m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(choice)], &QAction::triggered, this,
@@ -300,6 +302,9 @@ void MainWindow::connectViews() {
     });
     connect(m_panes, &CompareView::spaceTapped, m_actions[QStringLiteral("run.play")], &QAction::trigger);
     connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
+    connect(&m_edit->canvas(), &EditCanvas::contextMenuWanted, this, [this](QPoint global, Vec2 world) {
+        (new CanvasMenu(m_edit->canvas(), world, m_actions, this))->popup(global);
+    });
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLane);
     connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);

@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "app/theme/quantity_text.h"
-#include "core/arrange/transform.h"
+#include "app/theme/text.h"
 
 namespace cairn {
 
@@ -54,9 +54,20 @@ Document::Edit MoveHandle::pulled(EditCanvas& canvas, const Pull& pull) {
         if (oneAxis) keepToAxis();
     }
     canvas.markSnap(mark);
+    return movedBy(offset);
+}
+
+Document::Edit MoveHandle::movedBy(Vec2 offset) {
+    m_offset = offset;
     m_label = QStringLiteral("%1, %2").arg(lengthText(offset.x), lengthText(offset.y));
     return [this, offset](Scene& scene) { moveBodies(scene, m_frame.bodies, offset, m_frame.anchors); };
 }
+
+std::vector<NumberField> MoveHandle::numbers() const {
+    return {{tr("right"), Unit::of(QStringLiteral("m")), m_offset.x}, {tr("up"), Unit::of(QStringLiteral("m")), m_offset.y}};
+}
+
+Document::Edit MoveHandle::typed(std::span<const double> values) { return movedBy({values[0], values[1]}); }
 
 QString MoveHandle::undoText() const { return tr("move %1").arg(m_frame.title); }
 
@@ -90,10 +101,22 @@ Document::Edit RotateHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     const double turn =
         std::remainder(angleOf(pull.to - m_frame.pivot) - angleOf(pull.from - m_frame.pivot), 2 * std::numbers::pi);
     const bool snaps = !pull.modifiers.testFlag(Qt::AltModifier);
-    const double angle = snaps ? snapAngle(m_frame.turned + turn) - m_frame.turned : turn;
-    m_label = angleText(m_frame.turned + angle);
-    return [this, angle](Scene& scene) { rotateBodies(scene, m_frame.bodies, m_frame.pivot, angle, m_frame.anchors); };
+    return turnedTo(snaps ? snapAngle(m_frame.turned + turn) : m_frame.turned + turn);
 }
+
+Document::Edit RotateHandle::turnedTo(double angle) {
+    m_angle = angle;
+    m_label = angleText(angle);
+    return [this, turn = angle - m_frame.turned](Scene& scene) {
+        rotateBodies(scene, m_frame.bodies, m_frame.pivot, turn, m_frame.anchors);
+    };
+}
+
+std::vector<NumberField> RotateHandle::numbers() const {
+    return {{tr("angle"), Unit::of(QStringLiteral("\u00b0")), m_angle}};
+}
+
+Document::Edit RotateHandle::typed(std::span<const double> values) { return turnedTo(values[0]); }
 
 QString RotateHandle::undoText() const { return tr("rotate %1").arg(m_frame.title); }
 
@@ -129,14 +152,36 @@ Document::Edit ResizeHandle::pulled(EditCanvas& canvas, const Pull& pull) {
         return Vec2{m_share.x != 0 ? local.x : 0, m_share.y != 0 ? local.y : 0};
     };
     const bool uniform = m_frame.uniform || pull.modifiers.testFlag(Qt::ShiftModifier);
-    const Resizing resizing{anchor, factors(onAxes(held), onAxes(now), uniform, canvas.metresPerPixel()), m_frame.angle};
-    m_label =
-        QStringLiteral("%1 \u00d7 %2")
-            .arg(lengthText(2 * m_frame.half.x * resizing.factors.x), lengthText(2 * m_frame.half.y * resizing.factors.y));
-    return [this, resizing](Scene& scene) {
-        const EditResult result = resizeBodies(scene, m_frame.bodies, resizing, m_frame.anchors);
-        if (!result.done()) m_label = QString::fromStdString(result.refusal);
+    m_resizing = {anchor, factors(onAxes(held), onAxes(now), uniform, canvas.metresPerPixel()), m_frame.angle};
+    return resized();
+}
+
+Vec2 ResizeHandle::size() const {
+    return {2 * m_frame.half.x * m_resizing.factors.x, 2 * m_frame.half.y * m_resizing.factors.y};
+}
+
+Document::Edit ResizeHandle::resized() {
+    m_label = QStringLiteral("%1 \u00d7 %2").arg(lengthText(size().x), lengthText(size().y));
+    return [this](Scene& scene) {
+        const EditResult result = resizeBodies(scene, m_frame.bodies, m_resizing, m_frame.anchors);
+        if (!result.done()) m_label = toQString(result.refusal);
     };
+}
+
+std::vector<NumberField> ResizeHandle::numbers() const {
+    const Unit metres = Unit::of(QStringLiteral("m"));
+    if (m_frame.uniform) return {{tr("size"), metres, size().x, true}};
+    std::vector<NumberField> fields;
+    if (m_frame.half.x > 0) fields.push_back({tr("width"), metres, size().x, true});
+    if (m_frame.half.y > 0) fields.push_back({tr("height"), metres, size().y, true});
+    return fields;
+}
+
+Document::Edit ResizeHandle::typed(std::span<const double> values) {
+    Vec2& factors = m_resizing.factors;
+    if (m_frame.half.x > 0) factors.x = values.front() / (2 * m_frame.half.x);
+    if (m_frame.half.y > 0) factors.y = values.back() / (2 * m_frame.half.y);
+    return resized();
 }
 
 QString ResizeHandle::undoText() const { return tr("resize %1").arg(m_frame.title); }

@@ -5,6 +5,7 @@
 
 #include "app/handles/handle.h"
 #include "app/handles/selection_frame.h"
+#include "core/arrange/transform.h"
 
 namespace cairn {
 
@@ -23,10 +24,15 @@ public:
     Document::Edit pulled(EditCanvas& canvas, const Pull& pull) override;
     QString label() const override { return m_label; }
     QString undoText() const override;
+    std::vector<NumberField> numbers() const override;
+    Document::Edit typed(std::span<const double> values) override;
 
 private:
+    Document::Edit movedBy(Vec2 offset);
+
     SelectionFrame m_frame;
     std::vector<Vec2> m_points;  // that snap: corners and centres, m
+    Vec2 m_offset;               // of the last pull, m
     QString m_label;
 };
 
@@ -43,9 +49,14 @@ public:
     Document::Edit pulled(EditCanvas& canvas, const Pull& pull) override;
     QString label() const override { return m_label; }
     QString undoText() const override;
+    std::vector<NumberField> numbers() const override;
+    Document::Edit typed(std::span<const double> values) override;
 
 private:
+    Document::Edit turnedTo(double angle);  // rad: of a single body as it is then, of several how far they turn
+
     SelectionFrame m_frame;
+    double m_angle = 0;  // of the last pull, likewise
     QString m_label;
 };
 
@@ -63,12 +74,17 @@ public:
     Document::Edit pulled(EditCanvas& canvas, const Pull& pull) override;
     QString label() const override { return m_label; }
     QString undoText() const override;
+    std::vector<NumberField> numbers() const override;
+    Document::Edit typed(std::span<const double> values) override;
 
 private:
     Vec2 factors(Vec2 before, Vec2 now, bool uniform, double leastSize) const;
+    Vec2 size() const;  // of the box after the last pull, m
+    Document::Edit resized();
 
     SelectionFrame m_frame;
     Vec2 m_share;
+    Resizing m_resizing;  // of the last pull
     QString m_label;
 };
 

@@ -7,6 +7,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "app/authoring/canvas_label.h"
@@ -22,8 +23,8 @@ struct Pull {
     Vec2 offset() const { return to - from; }
 };
 
-// Something on the canvas to take hold of, which changes what is selected in one way. A handle is made for the scene as it is; while it is
-// pulled, what it says is done to that same scene, so that a drag never adds up errors.
+// Something on the canvas to take hold of, which changes what is selected in one way. A handle is made for the scene as it
+// is; while it is pulled, what it says is done to that same scene, so that a drag never adds up errors.
 class Handle {
 public:
     static constexpr double reach = 7;  // pixels: how near the pointer takes hold of it
@@ -38,9 +39,15 @@ public:
 
     // What a pull does to the scene. Snaps by the canvas, which marks what caught.
     virtual Document::Edit pulled(EditCanvas& canvas, const Pull& pull) = 0;
+    // Over the scene while it is pulled, as what is wrong with the outline.
+    virtual void paintPull(QPainter&, const EditCanvas&) const {}
     // The measure of the last pull, to be shown beside the pointer: "30.0°", or why it cannot be.
     virtual QString label() const { return {}; }
     virtual QString undoText() const = 0;
+
+    // The numbers of the last pull, which can be typed in its place; and what typed ones do to the scene, SI, one to each field.
+    virtual std::vector<NumberField> numbers() const { return {}; }
+    virtual Document::Edit typed(std::span<const double>) { return {}; }
 
     // What taking away what it stands for does to the scene, as of a vertex. None where it stands for nothing of its own.
     struct Removal {

@@ -7,7 +7,6 @@
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "core/math/transform.h"
-#include "core/scene/shape_builder.h"
 
 namespace cairn {
 
@@ -72,7 +71,9 @@ std::optional<SelectionFrame> selectionFrame(const Document& document) {
     if (!bounds) return {};
     frame.center = rotate(axes, bounds->center());
     frame.half = bounds->halfExtents();
-    frame.pivot = single ? apply(Transform(first.position, first.angle), bodyMass(first).center) : frame.center;
+    frame.pivot = single ? apply(Transform(first.position, first.angle),
+                                 document.outlines().bodies()[frame.indices.front()].massCenter)
+                         : frame.center;
     frame.turned = single ? first.angle : 0;
     frame.title =
         single ? toQString(first.title())

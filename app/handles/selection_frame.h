@@ -10,8 +10,8 @@
 
 namespace cairn {
 
-// The bodies of a selection that handles may change, with the least box around them: along the axes of a single body, or of its only
-// shape where that is a box; along those of the world for several.
+// The bodies of a selection that handles may change, with the least box around them: along the axes of a single body, or of
+// its only shape where that is a box; along those of the world for several.
 struct SelectionFrame {
     std::vector<std::string> bodies;  // ids, in scene order; never locked or hidden ones
     std::vector<std::size_t> indices;
@@ -33,8 +33,8 @@ struct SelectionFrame {
 // None where nothing is selected that can be changed and has shapes.
 std::optional<SelectionFrame> selectionFrame(const Document& document);
 
-// Bodies that a hinge, slider or weld pins to the world take the pin along when they are moved, and so does a selected joint. What hangs from the world
-// by distance joints and springs alone moves on its own.
+// Bodies that a hinge, slider or weld pins to the world take the pin along when they are moved, and so does a selected
+// joint. What hangs from the world by distance joints and springs alone moves on its own.
 WorldAnchors worldAnchorsOf(const Scene& scene, const Selection& selection);
 
 }  // namespace cairn

@@ -7,8 +7,10 @@
 #include <unordered_set>
 #include <utility>
 
+#include "app/authoring/canvas_label.h"
 #include "app/handles/frame_handles.h"
 #include "app/handles/selection_handles.h"
+#include "app/handles/vertex_handle.h"
 #include "core/arrange/transform.h"
 
 namespace cairn {
@@ -21,9 +23,24 @@ constexpr double dragDistance = 4;  // pixels: less is a click with an unsteady 
 
 void SelectTool::press(const PointerEvent& pointer) {
     m_start = m_now = pointer;
+    m_refusal.clear();
     m_before = document().selection();
     m_held = handleAt(pointer.screen);
     m_drag = Drag::pressed;
+}
+
+// On an edge of an outline that was selected before the first of the two clicks: adds a vertex, and drags it.
+void SelectTool::doubleClick(const PointerEvent& pointer) {
+    const Selection before = m_before;
+    press(pointer);
+    if (m_held || before.bodies.size() != 1) return;
+    const auto body = findBody(document().scene(), before.bodies.front());
+    if (!body || document().scene().bodies[*body].locked) return;
+    m_held = newVertexAt(canvas(), *body, pointer.screen);
+    if (!m_held) return;
+    document().setSelection(before);
+    beginPull();
+    pull(pointer);
 }
 
 void SelectTool::move(const PointerEvent& pointer) {
@@ -37,13 +54,15 @@ void SelectTool::move(const PointerEvent& pointer) {
 void SelectTool::release(const PointerEvent& pointer) {
     m_now = pointer;
     const Drag drag = std::exchange(m_drag, Drag::none);
-    const std::unique_ptr<Handle> held = std::move(m_held);
     canvas().markSnap({});
-    if (drag == Drag::pressed) select(pointer);
-    if (drag == Drag::handle) {
-        document().endGesture(held->undoText());
-        canvas().setMoving(false);
-    }
+    m_current.reset();
+    if (drag == Drag::pressed && m_held && m_held->removal())
+        clickHandle(*m_held, pointer.modifiers);
+    else if (drag == Drag::pressed)
+        select(pointer);
+    if (drag == Drag::handle && endPull())
+        if (const auto dropped = handleAt(pointer.screen)) makeCurrent(*dropped);
+    m_held.reset();
     hover(pointer);
     if (drag != Drag::pressed) emit hintChanged();
 }
@@ -58,6 +77,39 @@ std::unique_ptr<Handle> SelectTool::handleAt(QPointF screen) const {
         nearest = std::move(handle);
     }
     return nearest;
+}
+
+bool SelectTool::isCurrent(const Handle& handle) const {
+    return m_current && QLineF(handle.place(canvas()), canvas().toScreen(*m_current)).length() < 0.5;
+}
+
+void SelectTool::makeCurrent(const Handle& handle) {
+    if (handle.removal()) m_current = canvas().toWorld(handle.place(canvas()));
+}
+
+void SelectTool::clickHandle(const Handle& handle, Qt::KeyboardModifiers modifiers) {
+    if (modifiers.testFlag(Qt::ControlModifier))
+        remove(handle);
+    else
+        makeCurrent(handle);
+}
+
+bool SelectTool::removeCurrent() {
+    for (const std::unique_ptr<Handle>& handle : selectionHandles(canvas())) {
+        if (!isCurrent(*handle) || !handle->removal()) continue;
+        m_current.reset();
+        remove(*handle);
+        return true;
+    }
+    return false;
+}
+
+void SelectTool::remove(const Handle& handle) {
+    const auto removal = handle.removal();
+    m_refusal = removal->refusal;
+    if (m_refusal.isEmpty()) document().edit(removal->undoText, removal->edit);
+    m_hovered.reset();
+    emit hintChanged();
 }
 
 void SelectTool::hover(const PointerEvent& pointer) {
@@ -85,15 +137,16 @@ void SelectTool::select(const PointerEvent& pointer) {
 }
 
 void SelectTool::beginDrag() {
-    if (m_held || takeBody()) {
-        m_drag = Drag::handle;
-        document().beginGesture();
-        canvas().setMoving(true);
-    } else {
-        m_drag = Drag::band;
-    }
+    m_drag = Drag::band;
+    if (m_held || takeBody()) beginPull();
     canvas().updateCursor();
     emit hintChanged();
+}
+
+void SelectTool::beginPull() {
+    m_drag = Drag::handle;
+    document().beginGesture();
+    canvas().setMoving(true);
 }
 
 // Takes hold of the body under the pointer, and with it of all that is selected.
@@ -113,7 +166,28 @@ bool SelectTool::takeBody() {
 }
 
 void SelectTool::pull(const PointerEvent& pointer) {
+    const QString before = m_held->hint();
     document().updateGesture(m_held->pulled(canvas(), {m_start.world, pointer.world, pointer.modifiers}));
+    if (m_held->hint() != before) emit hintChanged();
+}
+
+bool SelectTool::endPull() {
+    const bool changed = document().endGesture(m_held->undoText());
+    canvas().setMoving(false);
+    return changed;
+}
+
+std::vector<NumberField> SelectTool::numberFields() const {
+    return m_drag == Drag::handle ? m_held->numbers() : std::vector<NumberField>();
+}
+
+void SelectTool::setNumbers(std::span<const double> values) {
+    if (std::exchange(m_drag, Drag::none) != Drag::handle) return;
+    document().updateGesture(m_held->typed(values));
+    endPull();
+    m_held.reset();
+    m_hovered.reset();
+    emit hintChanged();
 }
 
 Selection SelectTool::inBand() const {
@@ -139,6 +213,8 @@ bool SelectTool::keyPress(const QKeyEvent& event) {
         goToBody(event.key() == Qt::Key_Period ? 1 : -1);
         return true;
     }
+    if (event.modifiers() == Qt::NoModifier && (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace))
+        return removeCurrent();
     return nudge(event);
 }
 
@@ -186,6 +262,7 @@ void SelectTool::cancel() {
     m_drag = Drag::none;
     m_held.reset();
     m_hovered.reset();
+    m_current.reset();
     emit hintChanged();
 }
 
@@ -202,8 +279,10 @@ void SelectTool::paint(QPainter& painter) const {
     const bool dragged = m_drag == Drag::handle;
     const QPointF lit = m_hovered ? m_hovered->place(canvas()) : QPointF();
     for (const std::unique_ptr<Handle>& handle : selectionHandles(canvas()))
-        handle->paint(painter, canvas(), !dragged && m_hovered && handle->place(canvas()) == lit);
-    if (dragged) paintLabel(painter, canvas(), m_now.screen, m_held->label());
+        handle->paint(painter, canvas(), isCurrent(*handle) || (!dragged && m_hovered && handle->place(canvas()) == lit));
+    if (!dragged) return;
+    m_held->paintPull(painter, canvas());
+    paintLabel(painter, canvas(), m_now.screen, m_held->label());
 }
 
 QCursor SelectTool::cursor() const {
@@ -213,6 +292,7 @@ QCursor SelectTool::cursor() const {
 
 QString SelectTool::hint() const {
     if (m_drag == Drag::band) return tr("To the right: what the frame encloses. To the left: what it touches.");
+    if (!m_refusal.isEmpty()) return m_refusal;
     if (const Handle* handle = m_held ? m_held.get() : m_hovered.get()) return handle->hint();
     return tr("Click to select, again for what lies beneath; drag to move, or around what is to be selected.");
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLineEdit>
 #include <QtTest>
 #include <numbers>
 
@@ -164,7 +165,7 @@ private slots:
         m_on->click({-3, 0});
         const Scene before = m_on->scene();
         m_on->press(rotatePlace());
-        m_on->moveTo({0, 0});
+        m_on->move({0, 0});
         QVERIFY(m_on->scene() != before);
         m_on->key(Qt::Key_Escape);
         m_on->release({0, 0});
@@ -193,6 +194,38 @@ private slots:
         QCOMPARE(m_on->document.undoStack().count(), 2);
         m_on->undo();
         QVERIFY(test::near(m_on->body(0).position, Vec2{-3, 0} + offset, 1e-12));
+    }
+
+    void numbersAreTypedInThePlaceOfWhereThePointerIs_data() {
+        QTest::addColumn<QString>("handle");
+        QTest::addColumn<QStringList>("typed");
+        QTest::addColumn<Vec2>("position");
+        QTest::addColumn<Vec2>("half");
+        QTest::addColumn<double>("angle");
+        QTest::newRow("move") << "body" << QStringList{"2", "-1 m"} << Vec2{-1, -1} << Vec2{1, 0.5} << 0.0;
+        QTest::newRow("turn") << "rotate" << QStringList{"40"} << Vec2{-3, 0} << Vec2{1, 0.5} << 40 * pi / 180;
+        QTest::newRow("resize") << "resize" << QStringList{"3", "50 cm * 3"} << Vec2{-2.5, 0.25} << Vec2{1.5, 0.75} << 0.0;
+    }
+    void numbersAreTypedInThePlaceOfWhereThePointerIs() {
+        QFETCH(QString, handle);
+        QFETCH(QStringList, typed);
+        QFETCH(Vec2, position);
+        QFETCH(Vec2, half);
+        QFETCH(double, angle);
+        m_on->click({-3, 0});
+        const Vec2 place = handle == "rotate" ? rotatePlace() : handle == "resize" ? resizePlace({1, 1}) : Vec2{-3.4, 0.2};
+        m_on->press(place);
+        m_on->move(place + Vec2{0.3, 0.2});
+        QTest::keyClick(&m_on->canvas, typed.front().front().toLatin1());
+        const QList<QLineEdit*> fields = m_on->canvas.findChild<NumberEntry*>()->findChildren<QLineEdit*>();
+        QCOMPARE(fields.size(), typed.size());
+        for (qsizetype i = 0; i < fields.size(); ++i) fields[i]->setText(typed[i]);
+        QTest::keyClick(fields.front(), Qt::Key_Return);
+        m_on->release(place);
+        QVERIFY(test::near(m_on->body(0).position, position, 1e-12));
+        QVERIFY(test::near(std::get<BoxShape>(m_on->body(0).shapes[0].geometry).halfExtents, half, 1e-12));
+        QVERIFY(test::near(m_on->body(0).angle, angle, 1e-12));
+        QCOMPARE(m_on->document.undoStack().count(), 1);
     }
 
     void pointAndCommaGoFromBodyToBody() {
