@@ -145,6 +145,8 @@ void MainWindow::watch(Document* document) {
         m_rerun.start();
     });
     connect(document, &Document::refused, this, [this](const QString& reason) {
+        // What is refused to a form is said below its field.
+        if (m_inspector->isAncestorOf(QApplication::focusWidget())) return;
         m_messages->show(MessageBar::Kind::warning, tr("That is not possible: %1").arg(reason));
     });
     connect(document, &Document::playingChanged, this, [this] {

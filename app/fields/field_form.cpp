@@ -100,7 +100,7 @@ void FieldForm::showFault(std::size_t index, const QString& reason) {
         row.fault->setWordWrap(true);
         row.fault->setObjectName(row.editors.front()->focusProxy()->objectName() + QStringLiteral("/fault"));
         setLook(row.fault, "fault");
-        m_grid->addWidget(row.fault, 2 * static_cast<int>(index) + 1, 1, 1, 3);
+        m_grid->addWidget(row.fault, 2 * static_cast<int>(index) + 1, 1, 1, 2);
     }
     row.fault->setText(reason);
     row.fault->setVisible(!reason.isEmpty());

@@ -31,9 +31,10 @@ void NumberEditor::present() {
     m_shown = state().mixed || state().computed ? QString() : text;
     m_line->setText(m_shown);
     m_line->setCursorPosition(0);
-    m_line->setPlaceholderText(state().mixed      ? tr("mixed")
-                               : state().computed ? tr("%1, computed").arg(text)
-                                                  : field().nullMeaning);
+    const auto* number = std::get_if<double>(&state().value);
+    m_line->setPlaceholderText(state().mixed                ? tr("mixed")
+                               : state().computed && number ? tr("%1, computed").arg(textOf(*number, field().unit, 4))
+                                                            : field().nullMeaning);
 }
 
 std::optional<double> NumberEditor::shownNumber() const {

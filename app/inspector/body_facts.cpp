@@ -24,7 +24,7 @@ QLabel* fact() {
 
 BodyFacts::BodyFacts(QWidget* parent) : QWidget(parent) {
     m_grid = new QGridLayout(this);
-    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setContentsMargins(12, 4, 8, 4);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
 }

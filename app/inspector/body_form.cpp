@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 
 #include "app/fields/vertex_table.h"
-#include "app/inspector/body_facts.h"
 #include "app/inspector/force_list.h"
 #include "app/properties/properties.h"
 #include "app/properties/shape_conversion.h"
@@ -77,9 +76,6 @@ BodyForm::BodyForm(QWidget* parent)
     m_forcesHeading = addHeading(tr("Forces"));
     m_forces = new ForceList;
     content().addWidget(m_forces);
-    m_presentHeading = addHeading(tr("Now"));
-    m_present = new BodyFacts;
-    content().addWidget(m_present);
     content().addStretch();
 
     m_more.refuse = [](const Scene& scene, const std::string& key, const FieldValue& value) {
@@ -120,8 +116,6 @@ void BodyForm::show(Document* document) {
     m_forcesHeading->setVisible(one);
     m_forces->setVisible(one);
     if (one) m_forces->show(document, shown.bodies.front());
-    m_present->setBody(document, document->selection().bodies.front());
-    setPresentShown(m_presentShown);
 }
 
 void BodyForm::showShapes(const QString& what) {
@@ -166,13 +160,6 @@ void BodyForm::changeVertices(const std::vector<Vec2>& vertices, const QString& 
     if (!reason.isEmpty()) m_vertices->complain(reason);
 }
 
-void BodyForm::setPresentShown(bool shown) {
-    m_presentShown = shown;
-    const bool one = m_document && m_document->selection().bodies.size() == 1 && m_document->comparison();
-    m_presentHeading->setVisible(shown && one);
-    m_present->setVisible(shown && one);
-}
-
 void BodyForm::setAngleUnit(const Unit& unit) {
     m_main.setAngleUnit(unit);
     m_shape.setAngleUnit(unit);
@@ -180,7 +167,6 @@ void BodyForm::setAngleUnit(const Unit& unit) {
 
 void BodyForm::setTheme(const Theme& theme) {
     for (FieldForm* form : {m_main.form(), m_mass.form(), m_more.form(), m_shape.form()}) form->setTheme(theme);
-    m_present->setTheme(theme);
 }
 
 }  // namespace cairn

@@ -12,11 +12,10 @@ class QComboBox;
 
 namespace cairn {
 
-class BodyFacts;
 class ForceList;
 class VertexTable;
 
-// Edits the selected bodies, their shapes and their mass: one, or several at once. Below, where the lanes have the first of them.
+// Edits the selected bodies, their shapes, their mass and the forces on them: one body, or several at once.
 class BodyForm : public ScrollPage {
     Q_OBJECT
 
@@ -25,7 +24,6 @@ public:
 
     // Shows what the document has selected, and follows neither selection nor edits: that is for whoever shows the form.
     void show(Document* document);
-    void setPresentShown(bool shown);
     void setTheme(const Theme& theme);
     void setAngleUnit(const Unit& unit);
 
@@ -44,9 +42,6 @@ private:
     QWidget* m_massHeading;
     QWidget* m_forcesHeading;
     ForceList* m_forces;
-    QWidget* m_presentHeading;
-    BodyFacts* m_present;
-    bool m_presentShown = false;
 };
 
 }  // namespace cairn

@@ -2,10 +2,13 @@
 #include "app/inspector/inspector.h"
 
 #include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include "app/inspector/body_facts.h"
 #include "app/inspector/body_form.h"
 #include "app/inspector/joint_form.h"
 #include "app/inspector/lane_form.h"
@@ -21,6 +24,7 @@ Inspector::Inspector(const Entrants& entrants, QWidget* parent) : QWidget(parent
     m_tabs->setAccessibleName(tr("What the inspector shows"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Selected"));
     m_tabs->addTab(tr("Scene"));
     m_tabs->addTab(tr("Lane"));
     m_nothing = new QLabel(tr("A lane is a solver with its settings, run on this scene. Add one in Lanes to set it here."));
@@ -36,6 +40,15 @@ Inspector::Inspector(const Entrants& entrants, QWidget* parent) : QWidget(parent
     for (QWidget* page : {static_cast<QWidget*>(m_nothing), static_cast<QWidget*>(m_bodies), static_cast<QWidget*>(m_joints),
                           static_cast<QWidget*>(m_scene), static_cast<QWidget*>(m_laneForm)})
         m_pages->addWidget(page);
+    m_present = new BodyFacts;
+    m_presentArea = new QScrollArea;
+    m_presentArea->setAccessibleName(tr("Where the lanes have the body"));
+    m_presentArea->setWidget(m_present);
+    m_presentArea->setWidgetResizable(true);
+    m_presentArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_presentArea->setFocusPolicy(Qt::NoFocus);
+    m_presentArea->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_presentArea->setMaximumHeight(120);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -45,22 +58,34 @@ Inspector::Inspector(const Entrants& entrants, QWidget* parent) : QWidget(parent
     tabRow->addStretch();
     layout->addLayout(tabRow);
     layout->addWidget(m_pages, 1);
+    layout->addWidget(m_presentArea);
     connect(m_tabs, &QTabBar::currentChanged, this, &Inspector::refresh);
-    refresh();
+    followSelection();
 }
 
 void Inspector::setDocument(Document* document) {
     if (m_document == document) return;
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = document;
-    m_laneInFront = false;
     if (document) {
-        connect(document, &Document::selectionChanged, this, [this] {
-            m_laneInFront = false;
-            refresh();
-        });
+        connect(document, &Document::selectionChanged, this, &Inspector::followSelection);
         for (const auto signal : {&Document::sceneChanged, &Document::lanesChanged, &Document::comparisonChanged})
             connect(document, signal, this, &Inspector::refresh);
+    }
+    followSelection();
+}
+
+// What is selected comes to the front, and when nothing is any more, what was there before.
+void Inspector::followSelection() {
+    const bool selected = m_document && !m_document->selection().empty();
+    {
+        const QSignalBlocker quiet(m_tabs);
+        const bool inFront = m_tabs->currentIndex() == selectionTab;
+        m_tabs->setTabVisible(selectionTab, selected);
+        if (selected)
+            m_tabs->setCurrentIndex(selectionTab);
+        else if (inFront)
+            m_tabs->setCurrentIndex(m_without);
     }
     refresh();
 }
@@ -70,15 +95,13 @@ void Inspector::setLane(int lane) {
     refresh();
 }
 
-void Inspector::showLane() {
-    m_laneInFront = true;
-    m_tabs->setCurrentIndex(laneTab);
-    refresh();
-}
+void Inspector::showLane() { m_tabs->setCurrentIndex(laneTab); }
 
 void Inspector::setComparing(bool comparing) {
-    m_bodies->setPresentShown(comparing);
-    m_tabs->setCurrentIndex(comparing ? laneTab : sceneTab);
+    m_comparing = comparing;
+    m_without = comparing ? laneTab : sceneTab;
+    if (m_tabs->currentIndex() != selectionTab) m_tabs->setCurrentIndex(m_without);
+    refresh();
 }
 
 void Inspector::setAngleUnit(const Unit& unit) {
@@ -92,25 +115,25 @@ void Inspector::setTheme(const Theme& theme) {
     m_joints->setTheme(theme);
     m_scene->setTheme(theme);
     m_laneForm->setTheme(theme);
+    m_present->setTheme(theme);
 }
 
 void Inspector::refresh() {
     const Scene* scene = m_document ? &std::as_const(*m_document).scene() : nullptr;
     const bool hasLane = scene && m_lane >= 0 && m_lane < static_cast<int>(scene->lanes.size());
-    const bool selected = scene && !m_document->selection().empty();
+    const int tab = m_tabs->currentIndex();
+    if (tab != selectionTab) m_without = static_cast<Tab>(tab);
     m_laneForm->setLane(m_document, m_lane);
-    m_tabs->setVisible(scene && !(selected && !m_laneInFront));
-    if (!scene) {
-        showPage(m_nothing, tr("Inspector"));
-    } else if (selected && !m_laneInFront) {
+    showPresent();
+    if (scene && tab == selectionTab && !m_document->selection().empty()) {
         showSelected();
-    } else if (m_tabs->currentIndex() == laneTab && hasLane) {
-        showPage(m_laneForm, toQString(scene->lanes[static_cast<std::size_t>(m_lane)].label));
-    } else if (m_tabs->currentIndex() == laneTab) {
-        showPage(m_nothing, tr("Inspector"));
-    } else {
+    } else if (scene && tab == sceneTab) {
         m_scene->show(m_document);
         showPage(m_scene, tr("Inspector"));
+    } else if (hasLane) {
+        showPage(m_laneForm, toQString(scene->lanes[static_cast<std::size_t>(m_lane)].label));
+    } else {
+        showPage(m_nothing, tr("Inspector"));
     }
 }
 
@@ -127,6 +150,13 @@ void Inspector::showSelected() {
         const bool one = joints.size() == 1;
         showPage(m_joints, one ? JointForm::titleOf(scene.joints[joints.front()]) : tr("%1 joints").arg(joints.size()));
     }
+}
+
+void Inspector::showPresent() {
+    const bool shown = m_comparing && m_document && m_document->comparison() && m_tabs->currentIndex() == selectionTab &&
+                       m_document->selection().bodies.size() == 1;
+    m_present->setBody(m_document, shown ? m_document->selection().bodies.front() : std::string());
+    m_presentArea->setVisible(shown);
 }
 
 void Inspector::showPage(QWidget* page, const QString& heading) {

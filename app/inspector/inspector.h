@@ -9,17 +9,20 @@
 #include "app/theme/theme.h"
 
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
 class QTabBar;
 
 namespace cairn {
 
+class BodyFacts;
 class BodyForm;
 class JointForm;
 class LaneForm;
 class SceneForm;
 
-// Shows and edits what is selected: bodies, or else joints; with nothing selected the scene's settings beside those of the lane in hand.
+// Shows and edits what is selected, bodies or else joints, beside the scene's settings and those of the lane in hand.
+// While runs are compared it says below where the lanes have a body.
 class Inspector : public QWidget {
     Q_OBJECT
 
@@ -28,7 +31,7 @@ public:
 
     void setDocument(Document* document);  // may be null
     void setLane(int lane);                // the lane in hand; -1 for none
-    void showLane();                       // the lane comes to the front until something else is selected
+    void showLane();                       // the lane in hand comes to the front
     void setComparing(bool comparing);     // beside runs it is of interest where the lanes have a body, and how they are set
     void setAngleUnit(const Unit& unit);   // in which angles are shown
     void setTheme(const Theme& theme);
@@ -37,15 +40,17 @@ signals:
     void headingChanged(const QString& heading);
 
 private:
-    enum Tab { sceneTab, laneTab };
+    enum Tab { selectionTab, sceneTab, laneTab };
 
+    void followSelection();
     void refresh();
     void showSelected();
+    void showPresent();
     void showPage(QWidget* page, const QString& heading);
 
     QPointer<Document> m_document;
     int m_lane = -1;
-    bool m_laneInFront = false;
+    Tab m_without = sceneTab;  // to show when nothing is selected
     QTabBar* m_tabs;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
@@ -53,6 +58,9 @@ private:
     JointForm* m_joints;
     SceneForm* m_scene;
     LaneForm* m_laneForm;
+    BodyFacts* m_present;
+    QScrollArea* m_presentArea;
+    bool m_comparing = false;
 };
 
 }  // namespace cairn

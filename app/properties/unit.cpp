@@ -113,8 +113,8 @@ Unit Unit::of(const QString& symbol) {
     return quantity ? Unit{symbol, quantity->value, quantity->dimension} : Unit{symbol, 1, plainNumber};
 }
 
-QString textOf(double value, const Unit& unit) {
-    const QString number = QString::number(value / unit.size, 'g', 8);
+QString textOf(double value, const Unit& unit, int digits) {
+    const QString number = QString::number(value / unit.size, 'g', digits);
     if (unit.symbol.isEmpty() || unit.symbol == QStringLiteral("\u00b0")) return number + unit.symbol;
     // "0.5 /s", as one reads it and can type it
     const QString symbol = unit.symbol.startsWith(QStringLiteral("1/")) ? unit.symbol.mid(1) : unit.symbol;

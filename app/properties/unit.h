@@ -45,7 +45,7 @@ struct Unit {
     friend bool operator==(const Unit&, const Unit&) = default;
 };
 
-// "0.5 m", "30°", "0.6": a quantity (SI) in its unit, with at most eight significant digits.
-QString textOf(double value, const Unit& unit);
+// "0.5 m", "30°", "0.6": a quantity (SI) in its unit, with at most so many significant digits.
+QString textOf(double value, const Unit& unit, int digits = 8);
 
 }  // namespace cairn

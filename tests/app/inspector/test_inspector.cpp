@@ -423,8 +423,7 @@ private slots:
     void withNothingSelectedTheSceneAndTheLaneAreThere() {
         m_inspector->setLane(1);
         auto* tabs = find<QTabBar>("inspectorTabs");
-        QVERIFY(tabs->isVisible());
-        tabs->setCurrentIndex(0);
+        showTab("Scene");
         QCOMPARE(line("world.gravity.y")->text(), QString("-9.81 m/s\u00b2"));
         type("world.timeStep", "1/120 s");
         QCOMPARE(m_document->scene().world.timeStep, 1.0 / 120);
@@ -433,11 +432,16 @@ private slots:
         QVERIFY(!m_document->scene().world.maxSpeed);
         choose("run.reference", "naive");
         QCOMPARE(m_document->scene().run.reference, std::string("naive"));
-        tabs->setCurrentIndex(1);
+        showTab("Lane");
         QVERIFY(find<QLineEdit>("laneLabel")->isVisible());
         select({"box1"});
-        QVERIFY(!tabs->isVisible());
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), QString("Selected"));
+        QVERIFY(line("position.x")->isVisible());
         m_inspector->showLane();
+        QVERIFY(find<QLineEdit>("laneLabel")->isVisible());
+        showTab("Selected");
+        QVERIFY(line("position.x")->isVisible());
+        select({});
         QVERIFY(find<QLineEdit>("laneLabel")->isVisible());
     }
 
@@ -519,6 +523,13 @@ private:
         for (auto* label : m_inspector->findChildren<QLabel*>(name + "/fault"))
             if (label->isVisible()) return label->text();
         return {};
+    }
+    void showTab(const QString& text) {
+        auto* tabs = find<QTabBar>("inspectorTabs");
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == text && tabs->isTabVisible(tab))
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), text);
     }
     void type(const char* key, const QString& text) {
         QLineEdit* field = line(key);
