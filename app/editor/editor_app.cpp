@@ -10,6 +10,7 @@
 #include "app/editor/translation.h"
 #include "app/preferences/preferences.h"
 #include "app/start/gallery.h"
+#include "app/theme/program_style.h"
 
 namespace cairn {
 
@@ -24,7 +25,7 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/cairn.svg")));
     // By which a desktop finds the program's entry, and with it the icon of its windows.
     QApplication::setDesktopFileName(QStringLiteral("cairn"));
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ProgramStyle);
 
     installTranslation(Preferences::load().language);
     installCanvasAccessibility();

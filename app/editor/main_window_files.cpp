@@ -35,7 +35,10 @@ constexpr int layoutVersion = 1;  // of saved docks; another one is ignored
 bool MainWindow::openFile(const QString& path) { return m_files->open(path); }
 
 void MainWindow::connectFileActions() {
-    on("file.new", [this] { m_workspace.openNew(); });
+    on("file.new", [this] {
+        m_workspace.openNew();
+        setMode(Mode::edit);  // there is nothing to compare yet
+    });
     on("file.open", [this] { m_files->openAsked(); });
     on("file.start", [this] { m_workspace.setCurrent(nullptr); });
     on("file.save", [this] { m_files->save(*m_workspace.current()); });

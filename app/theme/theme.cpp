@@ -129,7 +129,6 @@ QSplitter::handle { background: transparent; }
 #banner { background: @panel; color: @error; border: 1px solid @error; border-radius: 4px; padding: 6px 8px; }
 *[look="palette"] { background: @panel; border: 1px solid @panelBorder; }
 
-QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 4px 12px; color: @text; }
 QPushButton:hover { border-color: @mutedText; }
 QPushButton:pressed { background: @selection; }

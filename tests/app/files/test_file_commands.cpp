@@ -219,6 +219,7 @@ void TestFileCommands::newScenesAreEmptyNumberedAndHaveLanes() {
     press(Qt::Key_N);
     press(Qt::Key_N);
     QCOMPARE(names(), (std::vector<QString>{"Untitled 1", "Untitled 2"}));
+    QCOMPARE(m_window->mode(), MainWindow::Mode::edit);
     QVERIFY(document().scene().bodies.empty());
     QVERIFY(!document().scene().lanes.empty());
     QVERIFY(document().problems().empty());

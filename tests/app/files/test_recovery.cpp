@@ -92,6 +92,8 @@ private slots:
     void laterKeepsTheCopiesForTheNextStart();
     void aCopyOfWhatWasSavedIsNotOffered();
     void aDamagedCopyIsNamedAndKept();
+    void theWindowOffersCopiesAtItsStartAndKeepsItsOwn();
+    void whatIsOpenAgainMakesWayUnlessItWasChanged();
     void killedInTheMidstOfWritingNothingIsLost_data();
     void killedInTheMidstOfWritingNothingIsLost();
 
@@ -342,6 +344,47 @@ void TestRecovery::aDamagedCopyIsNamedAndKept() {
     QVERIFY2(failed[0][0].toString().contains(path), qPrintable(failed[0][0].toString()));
     QVERIFY(QFile::exists(path));
     QVERIFY(m_window->workspace().documents().empty());
+}
+
+void TestRecovery::theWindowOffersCopiesAtItsStartAndKeepsItsOwn() {
+    qputenv("XDG_DATA_HOME", m_folder->filePath("data").toLocal8Bit());
+    m_root = RecoveryFolder::defaultRoot();
+    QVERIFY2(m_root.startsWith(m_folder->path()), qPrintable(m_root));
+    workAndBeKilled("idle");
+    makeWindow();
+    m_window->restoreSettings();
+    m_window->show();
+    m_window->restoreDocuments();
+    auto* bar = m_window->findChild<RecoveryOffer*>();
+    QVERIFY(bar->isVisible());
+    for (auto* button : bar->findChildren<QPushButton*>())
+        if (button->text() == "Recover") QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(!bar->isVisible());
+    QVERIFY(document().isModified());
+    QVERIFY(m_window->isWindowModified());
+    QCOMPARE(document().scene().lanes.size(), 2u);
+
+    // Killed again now, the window would leave its own copy.
+    m_autosave->setInterval(std::nullopt);
+    QCOMPARE(copies().size(), 1);
+    m_window->workspace().close(&document());
+    QCOMPARE(copies(), QStringList());
+}
+
+void TestRecovery::whatIsOpenAgainMakesWayUnlessItWasChanged() {
+    for (const bool changed : {false, true}) {
+        workAndBeKilled("idle");
+        makeWindow();
+        QVERIFY(m_window->openFile(m_file));
+        if (changed) document().addLane(addedLane(7));
+        m_offer->offer(m_root);
+        click("Recover");
+        QCOMPARE(m_window->workspace().documents().size(), changed ? 2u : 1u);
+        QCOMPARE(document().filePath(), changed ? QString() : m_file);
+        QCOMPARE(document().fileName(), changed ? QString("recovered boxes.cairn") : QString("boxes.cairn"));
+        QVERIFY(document().isModified());
+        QCOMPARE(document().scene().lanes[1].label, std::string("added 1"));
+    }
 }
 
 void TestRecovery::killedInTheMidstOfWritingNothingIsLost_data() {
