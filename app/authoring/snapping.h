@@ -28,6 +28,7 @@ struct SnapSettings {
     bool vertices = true;
     bool edges = true;
     bool centres = true;  // of bodies, circles and boxes
+    friend bool operator==(const SnapSettings&, const SnapSettings&) = default;
 };
 
 // Finds what catches a point within a few pixels: vertices before centres, these before edges, and the grid last.

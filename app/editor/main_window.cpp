@@ -251,6 +251,7 @@ void MainWindow::applyViewOptions() {
 void MainWindow::applyPreferences() {
     m_colors.setChoice(m_preferences.theme);
     m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(m_preferences.theme)]->setChecked(true);
+    m_edit->canvas().snapper().settings = m_preferences.snapping;
     if (m_preferences.autosave)
         m_autosave.setInterval(std::chrono::seconds(m_preferences.autosaveSeconds));
     else

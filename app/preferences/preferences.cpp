@@ -3,6 +3,7 @@
 
 #include <QSettings>
 #include <algorithm>
+#include <utility>
 
 namespace cairn {
 
@@ -10,6 +11,12 @@ namespace {
 
 const QLatin1String themeKey("theme"), languageKey("language"), autosaveKey("files/autosave"),
     autosaveSecondsKey("files/autosaveSeconds"), restoreKey("files/restoreScenes"), angleUnitKey("units/angle");
+
+// One by one, so that what a person has switched is kept when more are added.
+constexpr std::pair<const char*, bool SnapSettings::*> snapKeys[] = {{"snap/grid", &SnapSettings::grid},
+                                                                     {"snap/vertices", &SnapSettings::vertices},
+                                                                     {"snap/edges", &SnapSettings::edges},
+                                                                     {"snap/centres", &SnapSettings::centres}};
 
 }  // namespace
 
@@ -25,6 +32,8 @@ Preferences Preferences::load() {
     if (isNumber) preferences.autosaveSeconds = std::clamp(seconds, leastAutosaveSeconds, mostAutosaveSeconds);
     preferences.restoreScenes = settings.value(restoreKey, usual.restoreScenes).toBool();
     if (settings.value(angleUnitKey).toString() == QLatin1String("rad")) preferences.angleUnit = AngleUnit::radians;
+    for (const auto& [key, member] : snapKeys)
+        preferences.snapping.*member = settings.value(QLatin1String(key), usual.snapping.*member).toBool();
     return preferences;
 }
 
@@ -36,6 +45,7 @@ void Preferences::store() const {
     settings.setValue(autosaveSecondsKey, autosaveSeconds);
     settings.setValue(restoreKey, restoreScenes);
     settings.setValue(angleUnitKey, angleUnit == AngleUnit::radians ? QStringLiteral("rad") : QStringLiteral("deg"));
+    for (const auto& [key, member] : snapKeys) settings.setValue(QLatin1String(key), snapping.*member);
 }
 
 }  // namespace cairn

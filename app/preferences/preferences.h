@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include "app/authoring/snapping.h"
 #include "app/theme/color_scheme.h"
 
 namespace cairn {
@@ -19,6 +20,7 @@ struct Preferences {
     int autosaveSeconds = 10;   // from a change to its copy
     bool restoreScenes = true;  // open again at the next start what was open
     AngleUnit angleUnit = AngleUnit::degrees;
+    SnapSettings snapping;
 
     // As the settings have them; what these do not say, or say wrongly, is as above.
     static Preferences load();

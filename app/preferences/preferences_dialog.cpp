@@ -24,6 +24,13 @@ QComboBox* choice(const QString& name, const QList<std::pair<QString, QVariant>>
     return box;
 }
 
+QCheckBox* checkBox(const QString& name, const QString& text, bool checked) {
+    auto* box = new QCheckBox(text);
+    box->setObjectName(name);
+    box->setChecked(checked);
+    return box;
+}
+
 QLabel* heading(const QString& text) {
     auto* label = new QLabel(text);
     setLook(label, "title");
@@ -51,10 +58,14 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
         {{tr("Degrees"), static_cast<int>(AngleUnit::degrees)}, {tr("Radians"), static_cast<int>(AngleUnit::radians)}},
         static_cast<int>(preferences.angleUnit));
 
-    m_autosave = new QCheckBox(tr("&Keep recovery copies of unsaved changes"));
-    m_autosave->setObjectName(QStringLiteral("autosave"));
+    const SnapSettings& snapping = preferences.snapping;
+    m_snapGrid = checkBox(QStringLiteral("snapGrid"), tr("&grid"), snapping.grid);
+    m_snapVertices = checkBox(QStringLiteral("snapVertices"), tr("&vertices"), snapping.vertices);
+    m_snapEdges = checkBox(QStringLiteral("snapEdges"), tr("&edges"), snapping.edges);
+    m_snapCentres = checkBox(QStringLiteral("snapCentres"), tr("&centres"), snapping.centres);
+
+    m_autosave = checkBox(QStringLiteral("autosave"), tr("&Keep recovery copies of unsaved changes"), preferences.autosave);
     m_autosave->setToolTip(tr("They are offered at the next start when the program or the machine went down"));
-    m_autosave->setChecked(preferences.autosave);
     m_autosaveSeconds = new QSpinBox;
     m_autosaveSeconds->setObjectName(QStringLiteral("autosaveSeconds"));
     m_autosaveSeconds->setRange(Preferences::leastAutosaveSeconds, Preferences::mostAutosaveSeconds);
@@ -62,9 +73,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     m_autosaveSeconds->setValue(preferences.autosaveSeconds);
     m_autosaveSeconds->setEnabled(preferences.autosave);
     connect(m_autosave, &QCheckBox::toggled, m_autosaveSeconds, &QWidget::setEnabled);
-    m_restoreScenes = new QCheckBox(tr("&Open at the next start what was open"));
-    m_restoreScenes->setObjectName(QStringLiteral("restoreScenes"));
-    m_restoreScenes->setChecked(preferences.restoreScenes);
+    m_restoreScenes =
+        checkBox(QStringLiteral("restoreScenes"), tr("&Open at the next start what was open"), preferences.restoreScenes);
 
     auto* atNextStart = new QLabel(tr("The language takes effect at the next start."));
     setLook(atNextStart, "muted");
@@ -75,7 +85,12 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     form->addRow(tr("&Theme"), m_theme);
     form->addRow(tr("&Language"), m_language);
     form->addRow(QString(), atNextStart);
+    form->addRow(heading(tr("Editing")));
     form->addRow(tr("&Angles in"), m_angleUnit);
+    auto* snapRow = new QHBoxLayout;
+    snapRow->setSpacing(12);
+    for (QCheckBox* box : {m_snapGrid, m_snapVertices, m_snapEdges, m_snapCentres}) snapRow->addWidget(box);
+    form->addRow(tr("Points snap to"), snapRow);
     form->addRow(heading(tr("Files")));
     form->addRow(m_autosave);
     form->addRow(tr("&Written"), m_autosaveSeconds);
@@ -97,6 +112,8 @@ Preferences PreferencesDialog::preferences() const {
     preferences.theme = static_cast<ColorScheme::Choice>(m_theme->currentData().toInt());
     preferences.language = m_language->currentData().toString();
     preferences.angleUnit = static_cast<Preferences::AngleUnit>(m_angleUnit->currentData().toInt());
+    preferences.snapping = {m_snapGrid->isChecked(), m_snapVertices->isChecked(), m_snapEdges->isChecked(),
+                            m_snapCentres->isChecked()};
     preferences.autosave = m_autosave->isChecked();
     preferences.autosaveSeconds = m_autosaveSeconds->value();
     preferences.restoreScenes = m_restoreScenes->isChecked();

@@ -23,6 +23,10 @@ private:
     QComboBox* m_theme;
     QComboBox* m_language;
     QComboBox* m_angleUnit;
+    QCheckBox* m_snapGrid;
+    QCheckBox* m_snapVertices;
+    QCheckBox* m_snapEdges;
+    QCheckBox* m_snapCentres;
     QCheckBox* m_autosave;
     QSpinBox* m_autosaveSeconds;
     QCheckBox* m_restoreScenes;

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/authoring/edit_canvas.h"
 #include "app/editor/main_window.h"
 #include "app/preferences/preferences_dialog.h"
 #include "tests/support/support_worlds.h"
@@ -78,7 +79,8 @@ void TestPreferences::whatIsStoredIsLoaded() {
                                   .autosave = false,
                                   .autosaveSeconds = 42,
                                   .restoreScenes = false,
-                                  .angleUnit = Preferences::AngleUnit::radians};
+                                  .angleUnit = Preferences::AngleUnit::radians,
+                                  .snapping = {.grid = false, .edges = false}};
     preferences.store();
     QCOMPARE(Preferences::load(), preferences);
 }
@@ -98,9 +100,12 @@ void TestPreferences::everyFieldIsTakenOver() {
                                   .autosave = false,
                                   .autosaveSeconds = 7,
                                   .restoreScenes = false,
-                                  .angleUnit = Preferences::AngleUnit::radians};
+                                  .angleUnit = Preferences::AngleUnit::radians,
+                                  .snapping = {.grid = false, .edges = false}};
     QCOMPARE(PreferencesDialog(preferences).preferences(), preferences);
     QCOMPARE(PreferencesDialog(Preferences()).preferences(), Preferences());
+    const Preferences others{.snapping = {.vertices = false, .centres = false}};
+    QCOMPARE(PreferencesDialog(others).preferences(), others);
 }
 
 void TestPreferences::theDialogChangesTheWindowAndIsRemembered() {
@@ -111,11 +116,14 @@ void TestPreferences::theDialogChangesTheWindowAndIsRemembered() {
         QTest::keyClicks(theme, "Dark");
         QTest::mouseClick(dialog.findChild<QCheckBox*>("autosave"), Qt::LeftButton, {}, {8, 8});
         QVERIFY(!dialog.findChild<QSpinBox*>("autosaveSeconds")->isEnabled());
+        QTest::keyClick(dialog.findChild<QCheckBox*>("snapGrid"), Qt::Key_Space);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
     QVERIFY(m_window->theme().isDark);
     QVERIFY(m_window->actions()["view.theme.dark"]->isChecked());
     QVERIFY(!Preferences::load().autosave);
+    const SnapSettings& snapping = m_window->findChild<EditCanvas*>()->snapper().settings;
+    QVERIFY(!snapping.grid && snapping.vertices);
     makeWindow();
     QVERIFY(m_window->theme().isDark);
 }
