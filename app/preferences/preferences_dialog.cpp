@@ -86,7 +86,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     form->addRow(tr("&Language"), m_language);
     form->addRow(QString(), atNextStart);
     form->addRow(heading(tr("Editing")));
-    form->addRow(tr("&Angles in"), m_angleUnit);
+    form->addRow(tr("&Angles of fields in"), m_angleUnit);
     auto* snapRow = new QHBoxLayout;
     snapRow->setSpacing(12);
     for (QCheckBox* box : {m_snapGrid, m_snapVertices, m_snapEdges, m_snapCentres}) snapRow->addWidget(box);
