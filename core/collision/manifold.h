@@ -21,18 +21,18 @@ enum class NormalSide : std::uint8_t {
 // One point of contact between two shapes. Anchors lie on the core of a shape: on the outline of a polygon, on the line of a
 // capsule or segment, at the centre of a circle. The surface is the core thickened by the manifold's radius on that side.
 struct ContactPoint {
-    Vec2 localAnchorA;              // m, relative to A's centre of mass, in A's body frame
-    Vec2 localAnchorB;              // m, relative to B's centre of mass, in B's body frame
-    double baseSeparation = 0;      // m, at the poses of detection; negative when overlapping
-    double approachSpeed = 0;       // m/s, normal relative velocity before this step's forces; negative when approaching
-    double normalImpulse = 0;       // N s. In: where to start (warm start). Out: what the solver applied
-    double tangentImpulse = 0;      // N s, along tangent(normal). In and out likewise
-    double maxNormalImpulse = 0;    // N s, the greatest of the sub-steps of this step
-    double totalNormalImpulse = 0;  // N s, the sum over the sub-steps of this step
-    double lastCarried = 0;         // N s, the normal impulse of the last of the earlier steps in which there was any
-    std::uint32_t feature = 0;      // names the pair of features that touch; equal in consecutive steps while they do
-    std::uint32_t age = 0;          // steps since this feature pair was first found
-    bool reopened = false;          // was apart (beyond the margin or without impulse) in the step before
+    Vec2 localAnchorA;            // m, relative to A's centre of mass, in A's body frame
+    Vec2 localAnchorB;            // m, relative to B's centre of mass, in B's body frame
+    double baseSeparation = 0;    // m, at the poses of detection; negative when overlapping
+    double approachSpeed = 0;     // m/s, normal relative velocity before this step's forces; negative when approaching
+    double normalImpulse = 0;     // N s. In: where to start (warm start). Out: what the solver applied
+    double tangentImpulse = 0;    // N s, along tangent(normal). In and out likewise
+    double maxNormalImpulse = 0;  // N s, the greatest of the sub-steps of this step
+    double totalNormalImpulse = 0, totalTangentImpulse = 0;  // N s, sums over the sub-steps of this step
+    double lastCarried = 0;     // N s, the normal impulse of the last of the earlier steps in which there was any
+    std::uint32_t feature = 0;  // names the pair of features that touch; equal in consecutive steps while they do
+    std::uint32_t age = 0;      // steps since this feature pair was first found
+    bool reopened = false;      // was apart (beyond the margin or without impulse) in the step before
 };
 
 // The contact of two shapes. The normal points from A to B; shapeA < shapeB always. The tangent is (n.y, -n.x).

@@ -173,6 +173,7 @@ void storeInPoint(const Row& row, double impulse, std::span<ContactManifold> con
     ContactPoint& point = contacts[row.source / 2].points[row.source % 2];
     if (row.kind == RowKind::friction) {
         point.tangentImpulse = impulse;
+        point.totalTangentImpulse += impulse;
     } else {
         point.normalImpulse = impulse;
         point.maxNormalImpulse = std::max(point.maxNormalImpulse, impulse);

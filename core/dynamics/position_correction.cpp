@@ -53,7 +53,7 @@ void PositionCorrection::project(StepView& view, double share, double slop, doub
 }
 
 void PositionCorrection::relax(StepView& view, const Passes& passes, double h, std::span<const std::uint32_t> order) {
-    for (int pass = 0; pass < passes.count; ++pass) {
+    for (int pass = 0; pass < passes.count && !view.stop.stop_requested(); ++pass) {
         correctJoints(view, passes.share, h);
         for (std::size_t k = 0; k < view.contacts.size(); ++k) {
             const ContactManifold& manifold = view.contacts[order.empty() ? k : order[k]];

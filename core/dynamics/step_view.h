@@ -73,7 +73,7 @@ struct StepView {
     CollisionService& collision;
     EnergyLedger* ledger = nullptr;         // may be null: nobody asks for the account of energy
     IterationObserver* observer = nullptr;  // may be null
-    const std::stop_token& stop;
+    const std::stop_token& stop;            // once requested, what the step leaves does not count: return soon
 };
 
 // A time scale for warm starting: impulses of the last step times this suit the present one. 0 in the first step.

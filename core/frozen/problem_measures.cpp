@@ -51,7 +51,7 @@ ProblemMeasures measure(const RowProblem& whole, std::span<const double> lambda)
         if (row.kind == RowKind::normal) measures.normalSum += impulses[i];
         if (row.normalRow == noRow) continue;
         const double reach = row.friction * std::max(0.0, impulses[static_cast<std::size_t>(row.normalRow)]);
-        const double nearest = std::clamp(impulses[i] - row.effectiveMass * w[i], -reach, reach);
+        const double nearest = std::clamp(impulses[i] - naturalScale(problem, row) * w[i], -reach, reach);
         measures.coneViolation = maxOrNan(measures.coneViolation, std::abs(impulses[i]) - reach);
         measures.frictionError = maxOrNan(measures.frictionError, std::abs(impulses[i] - nearest));
     }

@@ -12,7 +12,7 @@ struct ProblemMeasures {
     double residual = 0;          // N s: the natural residual of core/solver/solver.h, each row scaled by its effective mass
     double relativeResidual = 0;  // ||l - P(l - w)||_2 / ||b||_2, not scaled, as Siconos measures; absolute where b = 0
     double coneViolation = 0;     // N s: max(0, |l_t| - mu l_n)
-    double frictionError = 0;     // N s: max |l_t - clamp(l_t - w_t / W_tt, +-mu l_n)|
+    double frictionError = 0;     // N s: max |l_t - clamp(l_t - w_t / W_tt, +-mu l_n)|, w_t unscaled without W_tt
     double normalSum = 0;         // N s: sum of the impulses of normal rows
 };
 

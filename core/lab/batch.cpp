@@ -16,8 +16,9 @@ struct Batch::Impl {
         if (token.stop_requested()) return;
         LaneRun lane(*run.scene, run.lane, entrants);
         const std::uint64_t target = lane.stepsTo(run.duration);
-        if (!lane.reached(target)) lane.recording().reopen();
-        while (lane.runSlice(target, token)) {
+        if (lane.open(run.duration)) {
+            while (lane.runSlice(target, token)) {
+            }
         }
         if (token.stop_requested()) return;
         if (!lane.recording().finished()) lane.recording().finish();

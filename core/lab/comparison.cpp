@@ -49,10 +49,11 @@ struct Comparison::Impl {
     std::stop_source stop;
 };
 
-Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool)
+Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool,
+                       std::size_t memory)
     : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool)) {
     for (const LaneSpec& spec : m_impl->specs)
-        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants));
+        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants, memory / m_impl->specs.size()));
     m_impl->active.assign(m_impl->lanes.size(), false);
 }
 
@@ -70,11 +71,9 @@ void Comparison::runTo(double duration) {
     }
     impl.duration = duration;
     for (std::size_t i = 0; i < impl.lanes.size(); ++i) {
-        LaneRun& lane = *impl.lanes[i];
-        if (impl.active[i] || lane.reached(lane.stepsTo(duration))) continue;
+        if (impl.active[i] || !impl.lanes[i]->open(duration)) continue;
         impl.active[i] = true;
         ++impl.activeCount;
-        lane.recording().reopen();
         impl.pool.post([&impl, i] { impl.run(i); });
     }
 }

@@ -16,8 +16,10 @@ namespace cairn {
 // the same bits however many threads there are. A lane that stops or throws does not touch the others.
 class Comparison {
 public:
-    // lanes: those to run (the scene's own, or others). The scene is copied. entrants and pool must outlive the comparison.
-    Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool);
+    // lanes: those to run (the scene's own, or others). The scene is copied. entrants and pool must outlive the comparison. memory: bytes
+    // that all the recordings may take; a lane whose share is used up stops.
+    Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool,
+               std::size_t memory = comparisonBudget);
     ~Comparison();  // cancels and waits
     Comparison(const Comparison&) = delete;
     Comparison& operator=(const Comparison&) = delete;

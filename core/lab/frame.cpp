@@ -5,6 +5,11 @@
 
 namespace cairn {
 
+std::size_t memoryOf(const Frame& frame) {
+    const auto held = [](const auto& list) { return list.capacity() * sizeof(list[0]); };
+    return sizeof(Frame) + held(frame.bodies) + held(frame.solved) + held(frame.found) + held(frame.joints);
+}
+
 void StateHash::add(double value) {
     // Shifts rather than memory order: the same hash on every machine.
     const auto bits = std::bit_cast<std::uint64_t>(value == 0 ? 0.0 : value);

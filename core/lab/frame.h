@@ -26,10 +26,11 @@ struct FrameContact {
     std::uint32_t bodyA = 0, bodyB = 0;    // indices in the scene
     std::uint32_t shapeA = 0, shapeB = 0;  // indices within their bodies
     std::uint32_t feature = 0, age = 0;
-    Vec2 position;                                 // m, the middle between the surfaces
-    Vec2 normal;                                   // from A to B
-    double separation = 0;                         // m
-    double normalImpulse = 0, tangentImpulse = 0;  // N s, of the last sub-step; zero for contacts found
+    Vec2 position;                                           // m, the middle between the surfaces
+    Vec2 normal;                                             // from A to B
+    double separation = 0;                                   // m
+    double normalImpulse = 0, tangentImpulse = 0;            // N s, of the last sub-step; zero for contacts found
+    double totalNormalImpulse = 0, totalTangentImpulse = 0;  // N s, of all sub-steps; zero for contacts found
 };
 
 // A joint as recordings keep it.
@@ -51,6 +52,9 @@ struct Frame {
     FrameMetrics metrics;
     std::uint64_t hash = 0;  // hashOf(*this), or of the poses alone for foreign engines
 };
+
+// Bytes of memory that a frame takes.
+std::size_t memoryOf(const Frame& frame);
 
 // FNV-1a (64 bit) over little-endian doubles, -0 taken as 0.
 class StateHash {

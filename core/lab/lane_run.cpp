@@ -5,6 +5,9 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <new>
+
+#include "core/scene/json.h"
 
 namespace cairn {
 
@@ -17,7 +20,18 @@ constexpr auto sliceTime = std::chrono::milliseconds(4);
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-// The first body that left the numbers behind, or nothing.
+// What of a body's motion left the numbers behind; null when all is well.
+const char* faultOf(const BodyMotion& body) {
+    if (!isFinite(body.position)) return "position is not finite";
+    if (!std::isfinite(body.angle)) return "angle is not finite";
+    if (!isFinite(body.velocity)) return "velocity is not finite";
+    if (!std::isfinite(body.angularVelocity)) return "angular velocity is not finite";
+    const bool hasSquares = std::isfinite(lengthSquared(body.velocity) + body.angularVelocity * body.angularVelocity);
+    return hasSquares ? nullptr : "velocity is so great that its energy is not finite";
+}
+
+// The first body that left the numbers behind, or nothing. Bodies that contacts move come first: an infinite impulse of theirs makes
+// what does not move lose its numbers too.
 std::optional<LaneStop> faultOf(const Frame& frame, const Scene& scene, std::uint64_t step) {
     if (frame.bodies.size() != scene.bodies.size()) {
         return LaneStop{step,
@@ -25,14 +39,11 @@ std::optional<LaneStop> faultOf(const Frame& frame, const Scene& scene, std::uin
                         "returned " + std::to_string(frame.bodies.size()) + " bodies for the " +
                             std::to_string(scene.bodies.size()) + " of the scene"};
     }
-    for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
-        const BodyMotion& body = frame.bodies[i];
-        const char* what = !isFinite(body.position)               ? "position"
-                           : !std::isfinite(body.angle)           ? "angle"
-                           : !isFinite(body.velocity)             ? "velocity"
-                           : !std::isfinite(body.angularVelocity) ? "angular velocity"
-                                                                  : nullptr;
-        if (what) return LaneStop{step, scene.bodies[i].id, std::string(what) + " is not finite"};
+    for (const bool movable : {true, false}) {
+        for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
+            if ((scene.bodies[i].type == SceneBodyType::dynamic) != movable) continue;
+            if (const char* fault = faultOf(frame.bodies[i])) return LaneStop{step, scene.bodies[i].id, fault};
+        }
     }
     if (!std::isfinite(frame.metrics.energy.total())) return LaneStop{step, {}, "energy is not finite"};
     return {};
@@ -43,6 +54,7 @@ std::string currentFault() {
     try {
         throw;
     } catch (const std::exception& fault) {
+        if (dynamic_cast<const std::bad_alloc*>(&fault)) return "ran out of memory";
         const std::string text = fault.what();
         return text.empty() ? "threw an exception without a text" : text;
     } catch (...) {
@@ -53,6 +65,11 @@ std::string currentFault() {
 std::string complaintOf(const StepOutcome& outcome) {
     if (!outcome.message.empty() || outcome.status == SolveStatus::ok) return outcome.message;
     return outcome.status == SolveStatus::refused ? "refused" : "not converged";
+}
+
+std::string memoryText(double bytes) {
+    constexpr double megabyte = 1 << 20;
+    return numberText(std::ceil(bytes / megabyte)) + " MiB";
 }
 
 // The scene as it was authored, for a lane that could not be built: there is something to see and nothing to measure.
@@ -69,7 +86,8 @@ Frame authoredFrame(const Scene& scene) {
 
 }  // namespace
 
-LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants) : m_scene(scene), m_spec(spec) {
+LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory)
+    : m_scene(scene), m_spec(spec), m_mostMemory(mostMemory) {
     std::optional<LaneStop> stop;
     Frame start;
     double timeStep = scene.world.timeStep;
@@ -98,7 +116,40 @@ LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entra
 
 std::uint64_t LaneRun::stepsTo(double duration) const {
     const double steps = std::floor(duration / m_recording->timeStep() + 1e-9);
-    return steps > 0 ? static_cast<std::uint64_t>(std::min(steps, 1e15)) : 0;
+    return static_cast<std::uint64_t>(std::clamp(steps, 0.0, static_cast<double>(Recording::mostFrames)));
+}
+
+// Why no run to that time can be made; empty where it can.
+std::string LaneRun::durationFault(double duration) const {
+    const double h = m_recording->timeStep();
+    const double steps = std::floor(duration / h + 1e-9);
+    const std::string asked = "run.duration is " + numberText(duration) + " s, and world.timeStep " + numberText(h) + " s: ";
+    const std::string remedy = "; shorten the one or lengthen the other";
+    if (steps < 1) return asked + "there is not a single step to make; lengthen the one or shorten the other";
+    if (steps >= static_cast<double>(Recording::mostFrames))
+        return asked + "a recording holds at most " + std::to_string(Recording::mostFrames - 1) + " steps" + remedy;
+    const double least = steps * static_cast<double>(sizeof(Frame) + m_scene.bodies.size() * sizeof(BodyMotion));
+    if (least > static_cast<double>(m_mostMemory))
+        return asked + "the steps would take " + memoryText(least) + " and the lane may record " +
+               memoryText(static_cast<double>(m_mostMemory)) + remedy;
+    return {};
+}
+
+bool LaneRun::open(double duration) {
+    if (m_stopped || duration <= 0) return false;
+    if (std::string fault = durationFault(duration); !fault.empty()) {
+        refuse(std::move(fault));
+        return false;
+    }
+    if (reached(stepsTo(duration))) return false;
+    m_recording->reopen();
+    return true;
+}
+
+// Ends the lane before its next step; one that has made none could not start.
+void LaneRun::refuse(std::string reason) {
+    const std::size_t recorded = m_recording->size();
+    end({recorded == 1 ? 0 : recorded, {}, std::move(reason)});
 }
 
 void LaneRun::end(LaneStop stop) {
@@ -131,8 +182,15 @@ void LaneRun::advance(const std::stop_token& stop) {
         m_step = 0;
         m_cutShort = false;
     }
+    if (m_recording->memory() >= m_mostMemory) {
+        end({m_recording->size(),
+             {},
+             "its frames take the " + memoryText(static_cast<double>(m_mostMemory)) +
+                 " that it may record; shorten run.duration, lengthen world.timeStep or run fewer lanes at once"});
+        return;
+    }
     const auto before = Clock::now();
-    const StepOutcome outcome = m_simulator->step(m_recording->pokes(), stop);
+    const StepOutcome outcome = m_simulator->step(pokesDue(m_recording->pokes(), m_step, m_recording->timeStep()), stop);
     const std::chrono::duration<double> spent = Clock::now() - before;
     if (stop.stop_requested()) {
         m_cutShort = true;

@@ -13,13 +13,17 @@ namespace cairn {
 // One lane of a comparison: its simulator and what it has recorded. One thread at a time may run it.
 class LaneRun {
 public:
-    // Builds the simulator and records frame 0. The arguments must outlive the run.
-    LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants);
+    // Builds the simulator and records frame 0. The arguments must outlive the run. The lane stops before its recording takes more than
+    // so many bytes.
+    LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory = batchRunBudget);
 
     Recording& recording() { return *m_recording; }
     const Recording& recording() const { return *m_recording; }
     // The steps that lead up to a time (s) or to the last one before it.
     std::uint64_t stepsTo(double duration) const;
+    // Opens the recording to run on to a time (s). Returns whether there are steps to make: not where it was reached, and not for a
+    // lane that has stopped, as one does here whose time step is longer than the time, or so short that no recording holds the steps.
+    bool open(double duration);
 
     // Steps until the target is recorded, a slice of time is over, or the lane stops. Returns whether there is more to do.
     bool runSlice(std::uint64_t target, const std::stop_token& stop);
@@ -28,11 +32,14 @@ public:
 private:
     void advance(const std::stop_token& stop);
     void end(LaneStop stop);
+    void refuse(std::string reason);
+    std::string durationFault(double duration) const;
 
     const Scene& m_scene;
     const LaneSpec& m_spec;
     std::unique_ptr<Simulator> m_simulator;
     std::unique_ptr<Recording> m_recording;
+    std::size_t m_mostMemory;  // bytes
     std::uint64_t m_step = 0;  // of the simulator
     bool m_cutShort = false;   // a step was interrupted: the simulator's state is no step's result
     bool m_stopped = false;

@@ -36,9 +36,10 @@ std::string Recording::message() const {
 
 void Recording::append(Frame&& frame) {
     const std::size_t i = m_size.load(std::memory_order_relaxed);
-    if (i == chunkSize * maxChunks) throw std::length_error("the recording is full");
+    if (i == mostFrames) throw std::length_error("the recording is full");
     std::atomic<Frame*>& chunk = m_chunks[i / chunkSize];
     if (i % chunkSize == 0) chunk.store(new Frame[chunkSize], std::memory_order_release);
+    m_memory += memoryOf(frame);
     chunk.load(std::memory_order_relaxed)[i % chunkSize] = std::move(frame);
     m_size.store(i + 1, std::memory_order_release);
 }

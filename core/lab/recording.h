@@ -22,6 +22,10 @@ struct LaneStop {
     std::string reason;
 };
 
+// Bytes that the recordings of a comparison may take together, and that of one run of a batch. Fixed, so that no outcome depends on the machine.
+inline constexpr std::size_t comparisonBudget = std::size_t{4} << 30;
+inline constexpr std::size_t batchRunBudget = std::size_t{1} << 30;
+
 // What a lane's run leaves behind, frame by frame. One thread appends; any thread may read frames [0, size()) meanwhile, without
 // locks: frames never move and are never changed. Truncation (before a run goes on from an earlier time) needs all readers to be on the thread that calls it.
 class Recording {
@@ -30,6 +34,8 @@ public:
     ~Recording();
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
+
+    static constexpr std::size_t mostFrames = std::size_t{1} << 24;
 
     double timeStep() const { return m_timeStep; }
     std::size_t size() const { return m_size.load(std::memory_order_acquire); }
@@ -44,21 +50,23 @@ public:
     bool started() const { return m_started.load(std::memory_order_acquire); }
     std::string message() const;  // the last complaint of the solver: refused, not converged
 
-    // For the thread that runs the lane. append() throws std::length_error when the recording is full, at 16 million frames.
+    // For the thread that runs the lane. append() throws std::length_error when the recording is full, at mostFrames.
     void append(Frame&& frame);
     void finish(std::optional<LaneStop> stop = {});
     void reopen();  // before a lane that has not stopped runs on
     void setMessage(std::string message);
+    std::size_t memory() const { return m_memory; }  // bytes of its frames
 
     const std::vector<Poke>& pokes() const { return m_pokes; }
 
 private:
     static constexpr std::size_t chunkSize = 256;
-    static constexpr std::size_t maxChunks = 65536;
+    static constexpr std::size_t maxChunks = mostFrames / chunkSize;
 
     double m_timeStep;
     std::unique_ptr<std::atomic<Frame*>[]> m_chunks;
     std::atomic<std::size_t> m_size{0};
+    std::size_t m_memory = 0;
     std::atomic<bool> m_finished{false};
     std::atomic<bool> m_started{true};
     mutable std::mutex m_mutex;  // guards stop and message

@@ -121,6 +121,8 @@ private:
                 FrameContact& contact = frame.solved.emplace_back(frameContact(*m_world, manifold, point));
                 contact.normalImpulse = point.normalImpulse;
                 contact.tangentImpulse = point.tangentImpulse;
+                contact.totalNormalImpulse = point.totalNormalImpulse;
+                contact.totalTangentImpulse = point.totalTangentImpulse;
             }
         }
         frame.found.clear();
@@ -145,7 +147,7 @@ private:
         metrics.work = work();
         metrics.residuals.reset();
         if (const RowProblem* problem = m_world->lastProblem())
-            metrics.residuals = rowResiduals(*problem, bodies, m_world->gravity());
+            metrics.residuals = rowResiduals(*problem, bodies, m_world->gravity(), m_velocities);
         metrics.jointError = 0;
         for (const FrameJoint& joint : frame.joints) metrics.jointError = std::max(metrics.jointError, joint.error);
         metrics.contacts = static_cast<int>(frame.found.size());
@@ -161,6 +163,7 @@ private:
 
     SolverType m_type;
     std::unique_ptr<World> m_world;
+    mutable RowVelocities m_velocities;    // storage only
     mutable std::optional<Frame> m_still;  // since when the World stands still, once that was read
 };
 

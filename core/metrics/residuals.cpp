@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/dynamics/row_motion.h"
 #include "core/solver/row_units.h"
 
 namespace cairn {
@@ -60,8 +59,8 @@ double supportBy(const Row& row, double lambda, Vec2 up, const RowProblem& probl
 
 }  // namespace
 
-RowResiduals rowResiduals(const RowProblem& problem, std::span<const BodyState> bodies, Vec2 gravity) {
-    RowVelocities velocities;
+RowResiduals rowResiduals(const RowProblem& problem, std::span<const BodyState> bodies, Vec2 gravity,
+                          RowVelocities& velocities) {
     const std::span<const double> w = velocities.compute(problem, problem.lambda);
     const Vec2 up = -normalized(gravity);
     RowResiduals result;

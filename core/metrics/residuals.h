@@ -4,7 +4,7 @@
 #include <span>
 
 #include "core/dynamics/body_state.h"
-#include "core/dynamics/rows.h"
+#include "core/dynamics/row_motion.h"
 
 namespace cairn {
 
@@ -20,7 +20,8 @@ struct RowResiduals {
         0;  // impulse of what nothing moves on the others, against gravity, over the weights of these; NaN without
 };
 
-// Of problem.lambda; needs problem.jacobian. bodies: the problem's, for what is awake. gravity in m/s^2.
-RowResiduals rowResiduals(const RowProblem& problem, std::span<const BodyState> bodies, Vec2 gravity);
+// Of problem.lambda; needs problem.jacobian. bodies: the problem's, for what is awake. gravity in m/s^2. velocities: storage only.
+RowResiduals rowResiduals(const RowProblem& problem, std::span<const BodyState> bodies, Vec2 gravity,
+                          RowVelocities& velocities);
 
 }  // namespace cairn

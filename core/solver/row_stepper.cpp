@@ -31,8 +31,18 @@ double pushBias(const Row& row, double bias) {
 
 RowStepper::RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options)
     : m_rows(std::move(rows)), m_options(options) {
-    if (const auto conflicts = conflictsOf(options); !conflicts.empty())
+    if (const auto conflicts = conflictsOf(*m_rows, options); !conflicts.empty())
         throw std::invalid_argument(conflicts.front().key + ": " + conflicts.front().reason);
+}
+
+std::vector<ParameterProblem> RowStepper::conflictsOf(const RowSolver& rows, const RowStepperOptions& options) {
+    std::vector<ParameterProblem> conflicts = cairn::conflictsOf(options);
+    if (options.friction != FrictionBound::cone) return conflicts;
+    // A problem without rows asks for nothing but its law.
+    const Jacobian nothing;
+    const Support support = rows.supports({.jacobian = &nothing, .frictionLaw = FrictionLaw::cone});
+    if (!support.supported) conflicts.push_back({"friction", "cone: " + support.reason});
+    return conflicts;
 }
 
 const RowProblem* RowStepper::lastProblem() const { return m_applied ? &m_problem : nullptr; }
@@ -40,7 +50,7 @@ const RowProblem* RowStepper::lastProblem() const { return m_applied ? &m_proble
 StepReport RowStepper::step(StepView& view) {
     const double h = view.dt / m_options.subSteps;
     StepReport report;
-    for (int subStep = 0; subStep < m_options.subSteps; ++subStep) {
+    for (int subStep = 0; subStep < m_options.subSteps && !view.stop.stop_requested(); ++subStep) {
         integrateVelocities(view, h);
         RowReport rows;
         if (m_options.order == StepOrder::moveFirst) {
@@ -107,7 +117,7 @@ RowStepper::Solution RowStepper::solve(const StepView& view, RowProblem& problem
     const Support support = m_rows->supports(problem);
     if (view.islands.size() > 1 && (m_options.byIsland || !support.supported))
         return {solveIslands(view, problem, observer)};
-    if (support.supported) return {solveWithFriction(problem, observer)};
+    if (support.supported) return {solveWithFriction(problem, observer, view.stop)};
     return {{.status = SolveStatus::refused, .message = support.reason}, false};
 }
 
@@ -122,7 +132,7 @@ RowReport RowStepper::solveIslands(const StepView& view, RowProblem& problem, It
         RowProblem island = m_island.problem();
         RowReport part;
         if (const Support support = m_rows->supports(island); support.supported) {
-            part = solveWithFriction(island, observer);
+            part = solveWithFriction(island, observer, view.stop);
         } else {
             std::ranges::fill(island.lambda, 0);
             part = {.status = SolveStatus::refused, .message = support.reason};
@@ -155,26 +165,26 @@ void RowStepper::sortRowsByIsland(const StepView& view, const RowProblem& proble
     }
 }
 
-RowReport RowStepper::solveWithFriction(RowProblem& problem, IterationObserver* observer) {
+RowReport RowStepper::solveWithFriction(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     switch (m_options.friction) {
         case FrictionBound::frozen: {
             m_part.takeFrozen(problem);
             RowProblem frozen = m_part.problem();
-            RowReport report = m_rows->solve(frozen, observer);
+            RowReport report = m_rows->solve(frozen, observer, stop);
             m_part.putBack(problem.lambda);
             return report;
         }
         case FrictionBound::staggered:
-            return solveStaggered(problem, observer);
+            return solveStaggered(problem, observer, stop);
         case FrictionBound::refreshed:
         case FrictionBound::cone:
             break;
     }
-    return m_rows->solve(problem, observer);
+    return m_rows->solve(problem, observer, stop);
 }
 
 // Kaufman, Sueda, James and Pai 2008, "Staggered projections for frictional contact in multibody systems": each of the two problems is convex.
-RowReport RowStepper::solveStaggered(RowProblem& problem, IterationObserver* observer) {
+RowReport RowStepper::solveStaggered(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     m_normals.clear();
     m_frictions.clear();
     for (std::uint32_t i = 0; i < problem.rows.size(); ++i)
@@ -184,11 +194,11 @@ RowReport RowStepper::solveStaggered(RowProblem& problem, IterationObserver* obs
         m_part.take(problem, rows);
         m_part.addOthers(problem);
         RowProblem part = m_part.problem();
-        const RowReport partReport = m_rows->solve(part, observer);
+        const RowReport partReport = m_rows->solve(part, observer, stop);
         m_part.putBack(problem.lambda);
         return partReport;
     };
-    for (int round = 0; round < m_options.staggers; ++round) {
+    for (int round = 0; round < m_options.staggers && !stop.stop_requested(); ++round) {
         const RowReport normals = solvePart(m_normals);
         const RowReport frictions = solvePart(m_frictions);
         // The last round says how it ended.

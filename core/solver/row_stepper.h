@@ -16,7 +16,9 @@ namespace cairn {
 // stabilises.
 class RowStepper : public Solver {
 public:
-    // Throws std::invalid_argument where options conflict.
+    // What makes no sense together, or asks for what the row solver does not do; empty when all does.
+    static std::vector<ParameterProblem> conflictsOf(const RowSolver& rows, const RowStepperOptions& options);
+    // Throws std::invalid_argument where there are such.
     RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options);
     StepReport step(StepView& view) override;
     const RowProblem* lastProblem() const override;
@@ -31,8 +33,8 @@ private:
     AssemblyOptions assemblyOptions(const StepView& view, double h, int subStep) const;
     Solution solve(const StepView& view, RowProblem& problem, IterationObserver* observer);
     RowReport solveIslands(const StepView& view, RowProblem& problem, IterationObserver* observer);
-    RowReport solveWithFriction(RowProblem& problem, IterationObserver* observer);
-    RowReport solveStaggered(RowProblem& problem, IterationObserver* observer);
+    RowReport solveWithFriction(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop);
+    RowReport solveStaggered(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop);
     void sortRowsByIsland(const StepView& view, const RowProblem& problem);
 
     void solvePushes(const StepView& view, const AssemblyOptions& options);

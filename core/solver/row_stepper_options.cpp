@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "core/solver/contact_parameters.h"
+
 namespace cairn {
 
 const std::vector<ParameterSpec>& rowStepperParameters() {
@@ -74,25 +76,14 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .help = "Greatest move of a contact point in one pass of nonlinear-gauss-seidel, so that bodies deep inside each "
                  "other come apart "
                  "over several steps."},
-        {.key = "hertz",
-         .label = "Contact frequency",
-         .kind = ParameterKind::real,
-         .defaultValue = 30.0,
-         .minimum = 0.01,
-         .maximum = 10000,
-         .unit = "Hz",
-         .help = "Of soft stabilization: the frequency of the springs, at most a quarter of the steps in a second, and "
-                 "twice that on "
-                 "fixed ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N, so that low values let it "
-                 "sink."},
-        {.key = "dampingRatio",
-         .label = "Contact damping ratio",
-         .kind = ParameterKind::real,
-         .defaultValue = 10.0,
-         .minimum = 0,
-         .maximum = 1000,
-         .help = "Of soft stabilization: 1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on "
-                 "its contacts."},
+        contactFrequencyParameter(
+            "Of soft stabilization: the frequency of the springs, at most a quarter of the steps in a second, and "
+            "twice that on "
+            "fixed ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N, so that low values let it "
+            "sink."),
+        contactDampingParameter(
+            "Of soft stabilization: 1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on "
+            "its contacts."),
         {.key = "slop",
          .label = "Slop",
          .kind = ParameterKind::real,
@@ -101,16 +92,11 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .unit = "m",
          .nullMeaning = "the scene's linear slop",
          .help = "Penetration that is left alone, so that contacts at rest persist and keep their impulses."},
-        {.key = "maxPushSpeed",
-         .label = "Greatest push speed",
-         .kind = ParameterKind::real,
-         .defaultValue = 3.0,
-         .minimum = 0,
-         .unit = "m/s",
-         .nullMeaning = "no limit",
-         .help = "Greatest velocity with which baumgarte, split-impulse and soft part two bodies. Without a limit, bodies "
-                 "that start deep "
-                 "inside each other are thrown."},
+        maxPushSpeedParameter(
+            3.0,
+            "Greatest velocity with which baumgarte, split-impulse and soft part two bodies. Without a limit, bodies "
+            "that start deep "
+            "inside each other are thrown."),
         {.key = "order",
          .label = "Order of a step",
          .kind = ParameterKind::choice,
@@ -136,16 +122,10 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .help = "Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: "
                  "with this "
                  "step's gravity in it, so that a bouncing ball gains height."},
-        {.key = "restitutionThreshold",
-         .label = "Restitution threshold",
-         .kind = ParameterKind::real,
-         .defaultValue = {},
-         .minimum = 0,
-         .unit = "m/s",
-         .nullMeaning = "the scene's restitution threshold",
-         .help = "Slower approaches do not rebound. Above g times the step it lets a stack of bouncy bodies come to rest; "
-                 "at 0 a ball makes "
-                 "all of its last small bounces."},
+        restitutionThresholdParameter(
+            "Slower approaches do not rebound. Above g times the step it lets a stack of bouncy bodies come to rest; "
+            "at 0 a ball makes "
+            "all of its last small bounces."),
         {.key = "friction",
          .label = "Friction bound",
          .kind = ParameterKind::choice,
@@ -215,7 +195,7 @@ RowStepperOptions rowStepperOptions(const ParameterValues& resolved) {
     options.projectionShare = getReal(resolved, "projectionShare");
     options.positionPasses = getInt(resolved, "positionPasses");
     options.maxCorrection = getOptionalReal(resolved, "maxCorrection");
-    options.soft = {getReal(resolved, "hertz"), getReal(resolved, "dampingRatio")};
+    options.soft = contactSprings(resolved);
     options.slop = getOptionalReal(resolved, "slop");
     options.maxPushSpeed = getOptionalReal(resolved, "maxPushSpeed");
     options.order = choiceOf<StepOrder>(resolved, "order",

@@ -21,25 +21,25 @@ double naturalResidual(const RowProblem& problem) {
 
 double naturalResidual(const RowProblem& problem, std::span<const double> w) {
     const bool cone = problem.frictionLaw == FrictionLaw::cone;
-    std::vector<bool> inPair(w.size());
+    std::vector<bool> inPair(cone ? w.size() : 0);
     double residual = 0;
     for (std::size_t i = 0; cone && i < w.size(); ++i) {
         if (problem.rows[i].normalRow == noRow) continue;
         const auto normal = static_cast<std::size_t>(problem.rows[i].normalRow);
         inPair[i] = inPair[normal] = true;
         const Pair impulse{problem.lambda[normal], problem.lambda[i]};
-        const double scale = std::min(problem.rows[i].effectiveMass, problem.rows[normal].effectiveMass);
+        const double scale = std::min(naturalScale(problem, problem.rows[i]), naturalScale(problem, problem.rows[normal]));
         const Pair nearest =
             projectOntoCone({impulse.first - scale * w[normal], impulse.second - scale * w[i]}, problem.rows[i].friction);
         residual = maxOrNan(residual, std::abs(impulse.first - nearest.first));
         residual = maxOrNan(residual, std::abs(impulse.second - nearest.second));
     }
     for (std::size_t i = 0; i < w.size(); ++i) {
-        if (inPair[i]) continue;
+        if (cone && inPair[i]) continue;
         const Row& row = problem.rows[i];
         const Bounds bounds = boundsOf(row, problem.lambda);
         const double projected =
-            std::min(std::max(problem.lambda[i] - row.effectiveMass * w[i], bounds.lower), bounds.upper);
+            std::min(std::max(problem.lambda[i] - naturalScale(problem, row) * w[i], bounds.lower), bounds.upper);
         residual = maxOrNan(residual, std::abs(problem.lambda[i] - projected));
     }
     return residual;

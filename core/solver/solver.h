@@ -47,7 +47,8 @@ class RowSolver {
 public:
     virtual ~RowSolver();
     virtual Support supports(const RowProblem& problem) const = 0;
-    virtual RowReport solve(RowProblem& problem, IterationObserver* observer) = 0;
+    // observer may be null. Once a stop is requested, what is found does not count: an iterative method looks once an iteration and returns.
+    virtual RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) = 0;
 };
 
 // The bounds of row i for the present impulses: those of the row, or for a friction row the reach of Coulomb's law.
@@ -60,7 +61,13 @@ inline Bounds boundsOf(const Row& row, std::span<const double> lambda) {
     return {-reach, reach};
 }
 
-// The natural residual: max over rows of |lambda - project(lambda - effectiveMass w)|, in N s. Zero exactly at a solution.
+// By what the natural residual scales w of a row: its effective mass, 0 where it moves none of its bodies. A row of a matrix alone that has no
+// positive diagonal is left unscaled, as its w must suit all the same.
+inline double naturalScale(const RowProblem& problem, const Row& row) {
+    return row.effectiveMass > 0 || problem.jacobian ? row.effectiveMass : 1;
+}
+
+// The natural residual: max over rows of |lambda - project(lambda - naturalScale w)|, in N s. Zero exactly at a solution.
 // Under the cone law the pairs (lambda_n, lambda_t) are projected. Needs problem.jacobian or problem.matrix, or w = W lambda + b.
 double naturalResidual(const RowProblem& problem);
 double naturalResidual(const RowProblem& problem, std::span<const double> w);

@@ -21,7 +21,9 @@ std::vector<ParameterSpec> allParameters(const SolverType& type) {
 
 std::vector<ParameterProblem> conflictsOf(const SolverType& type, const ParameterValues& resolved) {
     if (std::holds_alternative<SolverFactory>(type.factory)) return {};
-    return conflictsOf(rowStepperOptions(resolved));
+    const std::unique_ptr<RowSolver> rows = std::get<RowSolverFactory>(type.factory)(resolved);
+    if (!rows) return {};
+    return RowStepper::conflictsOf(*rows, rowStepperOptions(resolved));
 }
 
 bool keepsLedger(const SolverType& type) {

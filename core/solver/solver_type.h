@@ -35,7 +35,8 @@ struct SolverType {
 // All parameters of a type: its own, and RowStepper's where it is a row solver.
 std::vector<ParameterSpec> allParameters(const SolverType& type);
 
-// What makes no sense together in resolved values; empty when all does.
+// What makes no sense together in resolved values, or is beyond a row solver; empty when all does, and where the factory makes nothing,
+// which makeSolver() says. Exceptions of the factory pass through.
 std::vector<ParameterProblem> conflictsOf(const SolverType& type, const ParameterValues& resolved);
 
 bool keepsLedger(const SolverType& type);

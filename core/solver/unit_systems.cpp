@@ -3,7 +3,8 @@
 
 namespace cairn {
 
-Support checkDiagonal(const CsrView& matrix, std::string_view method) {
+Support checkDiagonal(const RowProblem& problem, std::string_view method) {
+    const CsrView& matrix = *problem.matrix;
     for (std::size_t i = 0; i + 1 < matrix.rowStart.size(); ++i) {
         double diagonal = 0;
         bool coupled = false;
@@ -14,7 +15,7 @@ Support checkDiagonal(const CsrView& matrix, std::string_view method) {
             else
                 coupled = coupled || matrix.value[k] != 0;
         }
-        if (diagonal < 0 || (diagonal == 0 && coupled))
+        if (diagonal < 0 || (diagonal == 0 && (coupled || !problem.jacobian)))
             return {false, std::string(method) + " divides by the diagonal of the matrix, and that of row " +
                                std::to_string(i) + (diagonal < 0 ? " is negative" : " is zero")};
     }

@@ -42,7 +42,8 @@ struct MatrixSystem {
     void set(std::size_t i, double impulse) { problem.lambda[i] = impulse; }
 };
 
-// Whether a method that divides by the diagonal can: names the first row where it is negative, or zero though the row is coupled to others.
-Support checkDiagonal(const CsrView& matrix, std::string_view method);
+// Whether a method that divides by the diagonal of problem.matrix can: names the first row where it is negative or zero. Rows of known bodies
+// that move none of them are passed over.
+Support checkDiagonal(const RowProblem& problem, std::string_view method);
 
 }  // namespace cairn

@@ -83,7 +83,9 @@ public:
         if (m_capture.armed) m_capture.take(problem);
         return m_rows->supports(problem);
     }
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override { return m_rows->solve(problem, observer); }
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override {
+        return m_rows->solve(problem, observer, stop);
+    }
 
 private:
     std::unique_ptr<RowSolver> m_rows;
@@ -181,7 +183,7 @@ FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants
             if (last && !type) {
                 takeFromForeign(*simulator, lane, capture);
             } else {
-                simulator->step(pokes, stop);
+                simulator->step(pokesDue(pokes, done, simulator->timeStep()), stop);
             }
             if (stop.stop_requested()) return {{}, "cancelled"};
             if (onStep) onStep(done + 1);

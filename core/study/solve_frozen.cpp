@@ -17,22 +17,16 @@ using Clock = std::chrono::steady_clock;
 constexpr int mostRepeats = 5;
 constexpr double longEnough = 0.2;  // s: a time that needs no repeating
 
-struct Stopped {};
-
 class Tracer : public IterationObserver {
 public:
-    Tracer(const RowProblem& problem, const std::stop_token& stop, std::vector<TracePoint>& trace)
-        : m_problem(problem), m_stop(stop), m_trace(trace) {}
+    Tracer(const RowProblem& problem, std::vector<TracePoint>& trace) : m_problem(problem), m_trace(trace) {}
     void iterated(int iteration, std::span<const double> lambda, double) override {
-        // The only place where a row solver can be left early.
-        if (m_stop.stop_requested()) throw Stopped();
         const ProblemMeasures measures = measure(m_problem, lambda);
         m_trace.push_back({iteration, measures.residual, measures.relativeResidual});
     }
 
 private:
     const RowProblem& m_problem;
-    const std::stop_token& m_stop;
     std::vector<TracePoint>& m_trace;
 };
 
@@ -42,7 +36,7 @@ double timeOf(const FrozenProblem& problem, RowSolver& solver, const std::stop_t
     for (int i = 0; i < mostRepeats && spent < longEnough && !stop.stop_requested(); ++i) {
         FrozenRun run(problem);
         const auto before = Clock::now();
-        solver.solve(run.problem(), nullptr);
+        solver.solve(run.problem(), nullptr, stop);
         const double time = std::chrono::duration<double>(Clock::now() - before).count();
         least = std::min(least, time);
         spent += time;
@@ -89,8 +83,8 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
             solution.report = {.status = SolveStatus::refused, .message = support.reason};
             return solution;
         }
-        Tracer tracer(run.problem(), stop, solution.trace);
-        solution.report = solver->solve(run.problem(), &tracer);
+        Tracer tracer(run.problem(), solution.trace);
+        solution.report = solver->solve(run.problem(), &tracer, stop);
         solution.lambda.assign(run.problem().lambda.begin(), run.problem().lambda.end());
         RowVelocities velocities;
         const std::span<const double> w = velocities.compute(run.problem(), solution.lambda);
@@ -102,8 +96,6 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
         }
         solution.measures = measure(run.problem(), solution.lambda);
         solution.time = timeOf(problem, *solver, stop);
-    } catch (const Stopped&) {
-        return {};
     } catch (const std::exception& error) {
         solution.report = {.status = SolveStatus::refused, .message = error.what()};
     }

@@ -143,6 +143,7 @@ void carryOver(const ContactManifold& previous, ContactManifold& current, std::u
             if (ageing == 0) {
                 point.maxNormalImpulse = old.maxNormalImpulse;
                 point.totalNormalImpulse = old.totalNormalImpulse;
+                point.totalTangentImpulse = old.totalTangentImpulse;
             }
             point.age = old.age + ageing;
             point.reopened = ageing == 0 ? old.reopened : old.normalImpulse == 0;

@@ -146,7 +146,7 @@ void World::Impl::measureApproach() {
         for (ContactPoint& point : manifold.activePoints()) {
             point.approachSpeed = normalVelocity(manifold, point, state.bodies);
             point.maxNormalImpulse = 0;
-            point.totalNormalImpulse = 0;
+            point.totalNormalImpulse = point.totalTangentImpulse = 0;
         }
     }
 }

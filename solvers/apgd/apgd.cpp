@@ -49,13 +49,13 @@ Support AcceleratedProjectedGradient::supports(const RowProblem& problem) const 
     return {};
 }
 
-// N impulses + r, and zero for rows that move no body, whose impulses are left alone.
+// N impulses + r, and zero for rows of bodies that do not move, whose impulses are left alone.
 void AcceleratedProjectedGradient::gradient(const RowProblem& problem, std::span<const double> impulses,
                                             std::vector<double>& result) {
     const std::span<const double> w = m_velocities.compute(problem, impulses);
     result.assign(w.begin(), w.end());
     for (std::size_t i = 0; i < result.size(); ++i)
-        if (problem.rows[i].effectiveMass == 0) result[i] = 0;
+        if (naturalScale(problem, problem.rows[i]) == 0) result[i] = 0;
 }
 
 // By the power method from a start that no symmetry of a scene is likely to be blind to. It comes from below: a tenth is added.
@@ -111,7 +111,8 @@ void AcceleratedProjectedGradient::descend(const RowProblem& problem, double& L)
     }
 }
 
-RowReport AcceleratedProjectedGradient::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport AcceleratedProjectedGradient::solve(RowProblem& problem, IterationObserver* observer,
+                                              const std::stop_token& stop) {
     const std::size_t rows = problem.rows.size();
     m_gamma.assign(problem.lambda.begin(), problem.lambda.end());
     gradient(problem, m_gamma, m_gradient);
@@ -124,7 +125,7 @@ RowReport AcceleratedProjectedGradient::solve(RowProblem& problem, IterationObse
     double theta = 1;
     double least = naturalResidual(problem, m_gradient);
     int iteration = 0;
-    while (iteration < m_options.iterations) {
+    while (iteration < m_options.iterations && !stop.stop_requested()) {
         ++iteration;
         descend(problem, L);
 

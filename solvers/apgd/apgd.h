@@ -32,7 +32,7 @@ public:
     };
     explicit AcceleratedProjectedGradient(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     void gradient(const RowProblem& problem, std::span<const double> impulses, std::vector<double>& result);

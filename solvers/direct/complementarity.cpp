@@ -58,14 +58,9 @@ void Complementarity::addVariables(const RowProblem& problem, const std::vector<
         return problem.rows[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])];
     };
     const Index count = static_cast<Index>(rows.size());
-    std::vector<bool> inCone(rows.size(), false);
-    if (problem.frictionLaw == FrictionLaw::cone)
-        for (Index i = 0; i < count; ++i)
-            if (rowAt(i).normalRow != noRow) inCone[static_cast<std::size_t>(placeOf(rowAt(i).normalRow))] = true;
-
     for (Index i = 0; i < count; ++i) {
         const Row& row = rowAt(i);
-        if (row.normalRow != noRow || inCone[static_cast<std::size_t>(i)]) continue;
+        if (row.normalRow != noRow) continue;
         const double lower = row.lower / m_scale[i];
         const double upper = row.upper / m_scale[i];
         if (isFree(row)) {
@@ -92,26 +87,22 @@ void Complementarity::addVariables(const RowProblem& problem, const std::vector<
 
 void Complementarity::addFriction(const Row& row, Index tangent, Index normal, FrictionLaw law) {
     const double mu = row.friction * m_scale[normal] / m_scale[tangent];
+    const double unit = std::max(1.0, mu);
     const Index plus = addVariable();
     const Index minus = addVariable();
-    if (law == FrictionLaw::cone) {
-        m_terms.push_back({normal, plus, 1});
-        m_terms.push_back({normal, minus, 1});
-        m_terms.push_back({tangent, plus, mu});
-        m_terms.push_back({tangent, minus, -mu});
-        return;
-    }
     const Index gamma = addVariable();
     m_terms.push_back({tangent, plus, 1});
     m_terms.push_back({tangent, minus, -1});
     for (const Index side : {plus, minus}) {
-        m_couplings.push_back({side, gamma, 1});
-        m_couplings.push_back({gamma, side, -1});
+        m_couplings.push_back({side, gamma, 1 / unit});
+        m_couplings.push_back({gamma, side, -1 / unit});
     }
-    const std::size_t terms = m_terms.size();
-    for (std::size_t k = 0; k < terms; ++k)
-        if (m_terms[k].row == normal) m_couplings.push_back({gamma, m_terms[k].variable, mu * m_terms[k].factor});
-    m_constants.emplace_back(gamma, mu * m_offset[normal]);
+    for (const Term& term : m_terms) {
+        if (term.row != normal) continue;
+        m_couplings.push_back({gamma, term.variable, mu / unit * term.factor});
+        if (law == FrictionLaw::cone) m_couplings.push_back({term.variable, gamma, -mu / unit * term.factor});
+    }
+    m_constants.emplace_back(gamma, mu / unit * m_offset[normal]);
 }
 
 void Complementarity::eliminateFreeRows() {

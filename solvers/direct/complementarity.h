@@ -16,11 +16,11 @@ namespace cairn {
 //   l <= upper               z = upper - l
 //   lower <= l <= upper      z = (l - lower, gamma), where gamma >= 0 is complementary to upper - l
 //   l free (joints)          nothing: eliminated by W_ff l_f = -(b_f + W_fc l_c), least squares where joints repeat each other
-//   friction, coulomb        z = (b+, b-, gamma):  l_t = b+ - b-,  w = (u_t + gamma, -u_t + gamma, mu l_n - b+ - b-)
-//   friction, cone           z = (y+, y-) for the pair:  l_n = y+ + y-,  l_t = mu (y+ - y-),  w = u_n +- mu u_t
+//   friction                 z = (b+, b-, gamma):  l_t = b+ - b-,  w = (u_t + gamma, -u_t + gamma, mu l_n - b+ - b-)
 //
-// The form of Coulomb's law is that of Stewart and Trinkle 1996 and Anitescu and Potra 1997: gamma is |u_t| where the
-// contact slides. The matrix is then copositive.
+// The last is the form of Stewart and Trinkle 1996 and Anitescu and Potra 1997: gamma is |u_t| where the contact slides. Under the cone law the
+// normal row has w = u_n - mu gamma beside it, which makes these the conditions of the least of l'Wl / 2 + b'l on the cone. Where mu
+// is greater than 1, gamma and its row are taken mu times smaller. The matrix is copositive either way.
 class Complementarity {
 public:
     // rows: indices into the problem, ascending, of one independent block; W and b: of these rows alone.

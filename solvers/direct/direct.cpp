@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <algorithm>
+#include <sstream>
 
 #include "core/dynamics/row_coupling.h"
 #include "solvers/direct/complementarity.h"
@@ -16,6 +17,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using Block = std::vector<std::int32_t>;
+
+// Of greater ones, the slip that they allow in theory would be a pivot that Lemke's method takes for round-off.
+constexpr double greatestFriction = 1e5;
 
 MatrixXd matrixFromEntries(const CsrView& matrix, const Block& block) {
     const Index size = static_cast<Index>(block.size());
@@ -61,12 +65,12 @@ void report(RowReport& result, std::string message) {
     if (result.message.empty()) result.message = std::move(message);
 }
 
-void solveBlock(RowProblem& problem, const Block& block, RowReport& result) {
+void solveBlock(RowProblem& problem, const Block& block, const std::stop_token& stop, RowReport& result) {
     const MatrixXd W = problem.matrix ? matrixFromEntries(*problem.matrix, block) : matrixFromBodies(problem, block);
     VectorXd b(W.rows());
     for (Index i = 0; i < b.size(); ++i) b[i] = problem.b[static_cast<std::size_t>(block[static_cast<std::size_t>(i)])];
     const Complementarity form(problem, block, W, b);
-    const LemkeResult lemke = solveLemke(form.M(), form.q());
+    const LemkeResult lemke = solveLemke(form.M(), form.q(), stop);
     result.iterations += lemke.pivots;
     if (lemke.end != LemkeEnd::solved) {
         report(result, describe(lemke.end, lemke.pivots));
@@ -86,6 +90,12 @@ void solveBlock(RowProblem& problem, const Block& block, RowReport& result) {
 Support Direct::supports(const RowProblem& problem) const {
     for (const Row& row : problem.rows) {
         if (row.normalRow == noRow) continue;
+        if (!(row.friction <= greatestFriction)) {
+            std::ostringstream reason;
+            reason << "the direct solver takes friction up to " << greatestFriction << ", and here is " << row.friction
+                   << ": what the greater one holds the lesser one holds too";
+            return {false, reason.str()};
+        }
         const Row& normal = problem.rows[static_cast<std::size_t>(row.normalRow)];
         if (normal.normalRow != noRow || normal.lower == -unbounded)
             return {false, "the direct solver needs friction to be bounded by a row whose own impulse has a lower bound"};
@@ -97,11 +107,12 @@ Support Direct::supports(const RowProblem& problem) const {
                        " rows that hang together (maxRows), and here are " + std::to_string(greatest)};
 }
 
-RowReport Direct::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport Direct::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     RowReport result;
     for (const Block& block : independentBlocks(problem)) {
+        if (stop.stop_requested()) break;
         if (!movesNothing(problem, block)) {
-            solveBlock(problem, block, result);
+            solveBlock(problem, block, stop, result);
             continue;
         }
         for (const std::int32_t row : block) problem.lambda[static_cast<std::size_t>(row)] = 0;

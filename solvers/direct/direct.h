@@ -30,7 +30,7 @@ class Direct : public RowSolver {
 public:
     explicit Direct(int maxRows) : m_maxRows(maxRows) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     int m_maxRows;  // of one block

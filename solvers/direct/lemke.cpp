@@ -155,7 +155,7 @@ private:
 };
 
 // One run with the covering vector d.
-LemkeResult run(const MatrixXd& M, const VectorXd& q, const VectorXd& d) {
+LemkeResult run(const MatrixXd& M, const VectorXd& q, const VectorXd& d, const std::stop_token& stop) {
     const int size = static_cast<int>(q.size());
     const int maxPivots = 100 + 2 * size;     // sound runs need less than size
     const int freshFor = std::max(64, size);  // pivots: so many that a refreshment takes no more time than they
@@ -178,7 +178,7 @@ LemkeResult run(const MatrixXd& M, const VectorXd& q, const VectorXd& d) {
             result.end = LemkeEnd::ray;
             return result;
         }
-        if (result.pivots == maxPivots) break;
+        if (result.pivots == maxPivots || stop.stop_requested()) break;
         leaving = tableau.pivot(row, column);
         ++result.pivots;
         ++sinceFresh;
@@ -193,15 +193,15 @@ LemkeResult run(const MatrixXd& M, const VectorXd& q, const VectorXd& d) {
 
 }  // namespace
 
-LemkeResult solveLemke(const Eigen::MatrixXd& M, const Eigen::VectorXd& q) {
+LemkeResult solveLemke(const Eigen::MatrixXd& M, const Eigen::VectorXd& q, const std::stop_token& stop) {
     if (q.size() == 0 || q.minCoeff() >= 0) return {.z = VectorXd::Zero(q.size())};
     VectorXd d = VectorXd::Ones(q.size());
     LemkeResult result;
     int pivots = 0;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        result = run(M, q, d);
+        result = run(M, q, d, stop);
         pivots += result.pivots;
-        if (result.end == LemkeEnd::solved) break;
+        if (result.end == LemkeEnd::solved || stop.stop_requested()) break;
         // Round-off may blur ties so much that a run loses its way; another one meets other ties.
         constexpr double goldenRatio = 0.6180339887498949;
         for (Index i = 0; i < d.size(); ++i) {

@@ -3,13 +3,14 @@
 
 #include <Eigen/Core>
 #include <cstdint>
+#include <stop_token>
 
 namespace cairn {
 
 enum class LemkeEnd : std::uint8_t {
     solved,
     ray,     // a secondary ray: of a copositive-plus M there is no solution; of others there may be one that is not reached
-    gaveUp,  // the limit of pivots is reached, or round-off has lost the basis
+    gaveUp,  // the limit of pivots is reached, round-off has lost the basis, or it was stopped
 };
 
 struct LemkeResult {
@@ -24,6 +25,6 @@ struct LemkeResult {
 // rows of the basis' inverse, so that in exact arithmetic no basis comes again, however degenerate the problem. The first run
 // has d = (1, ..., 1); what does not end in a solution is tried again with other d. M and q should be scaled to entries near
 // 1: pivots below 1e-9 count as zero. The answer is computed anew from M and q for the basis found. Deterministic.
-LemkeResult solveLemke(const Eigen::MatrixXd& M, const Eigen::VectorXd& q);
+LemkeResult solveLemke(const Eigen::MatrixXd& M, const Eigen::VectorXd& q, const std::stop_token& stop = {});
 
 }  // namespace cairn

@@ -34,12 +34,12 @@ Support Jacobi::supports(const RowProblem& problem) const {
     return {};
 }
 
-RowReport Jacobi::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport Jacobi::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     computeMotions(problem, m_motions);
     split(problem);
     int iteration = 0;
     double residual = std::nan("");
-    while (iteration < m_options.iterations) {
+    while (iteration < m_options.iterations && !stop.stop_requested()) {
         ++iteration;
         residual = iterate(problem);
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));

@@ -27,7 +27,7 @@ public:
     };
     explicit Jacobi(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     // Units [first, last) act on the same two bodies.

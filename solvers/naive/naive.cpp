@@ -13,10 +13,10 @@ Support Naive::supports(const RowProblem& problem) const {
     return {};
 }
 
-RowReport Naive::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport Naive::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     computeMotions(problem, m_motions);
     m_pass.assign(problem.rows.size(), 0);
-    for (int iteration = 1; iteration <= m_iterations; ++iteration) {
+    for (int iteration = 1; iteration <= m_iterations && !stop.stop_requested(); ++iteration) {
         for (std::size_t i = 0; i < problem.rows.size(); ++i) {
             const Row& row = problem.rows[i];
             RowMotion& a = m_motions[row.bodyA];

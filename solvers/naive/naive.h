@@ -17,7 +17,7 @@ class Naive : public RowSolver {
 public:
     explicit Naive(int iterations) : m_iterations(iterations) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     int m_iterations;

@@ -9,18 +9,18 @@
 namespace cairn {
 
 Support NonsmoothConjugateGradients::supports(const RowProblem& problem) const {
-    if (problem.matrix) return checkDiagonal(*problem.matrix, "the sweep of nonsmooth conjugate gradients");
+    if (problem.matrix) return checkDiagonal(problem, "the sweep of nonsmooth conjugate gradients");
     return {};
 }
 
-RowReport NonsmoothConjugateGradients::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport NonsmoothConjugateGradients::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     const std::size_t rows = problem.rows.size();
     makeUnits(problem, m_options.block, m_units);
     m_direction.assign(rows, 0);
     double previousSquare = 0;
     double residual = std::nan("");
     int iteration = 0;
-    while (iteration < m_options.iterations) {
+    while (iteration < m_options.iterations && !stop.stop_requested()) {
         m_before.assign(problem.lambda.begin(), problem.lambda.end());
         ++iteration;
         residual = sweep(problem);

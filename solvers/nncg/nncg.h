@@ -26,7 +26,7 @@ public:
     };
     explicit NonsmoothConjugateGradients(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     double sweep(RowProblem& problem);

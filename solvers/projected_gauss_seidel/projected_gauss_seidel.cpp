@@ -23,13 +23,13 @@ struct ArrangedSystem {
 }  // namespace
 
 Support ProjectedGaussSeidel::supports(const RowProblem& problem) const {
-    if (problem.matrix) return checkDiagonal(*problem.matrix, "projected Gauss-Seidel");
+    if (problem.matrix) return checkDiagonal(problem, "projected Gauss-Seidel");
     return {};
 }
 
-RowReport ProjectedGaussSeidel::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport ProjectedGaussSeidel::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     const bool byBodies = m_options.matrix == Matrix::free && problem.jacobian;
-    return byBodies ? solveByBodies(problem, observer) : solveByMatrix(problem, observer);
+    return byBodies ? solveByBodies(problem, observer, stop) : solveByMatrix(problem, observer, stop);
 }
 
 bool ProjectedGaussSeidel::solvesByUnits(const RowProblem& problem) const {
@@ -37,10 +37,11 @@ bool ProjectedGaussSeidel::solvesByUnits(const RowProblem& problem) const {
 }
 
 template <class Sweep>
-RowReport ProjectedGaussSeidel::iterate(RowProblem& problem, IterationObserver* observer, Sweep sweep) const {
+RowReport ProjectedGaussSeidel::iterate(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop,
+                                        Sweep sweep) const {
     int iteration = 0;
     double residual = std::nan("");
-    while (iteration < m_options.iterations) {
+    while (iteration < m_options.iterations && !stop.stop_requested()) {
         ++iteration;
         residual = sweep();
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
@@ -49,7 +50,8 @@ RowReport ProjectedGaussSeidel::iterate(RowProblem& problem, IterationObserver* 
     return iterationReport(iteration, m_options.iterations, residual, m_options.tolerance);
 }
 
-RowReport ProjectedGaussSeidel::solveByMatrix(RowProblem& problem, IterationObserver* observer) {
+RowReport ProjectedGaussSeidel::solveByMatrix(RowProblem& problem, IterationObserver* observer,
+                                              const std::stop_token& stop) {
     if (problem.matrix) {
         m_arranged.arrange(*problem.matrix);
         m_arrangedForContacts = false;
@@ -60,24 +62,25 @@ RowReport ProjectedGaussSeidel::solveByMatrix(RowProblem& problem, IterationObse
         m_arrangedForContacts = true;
         m_arranged.load(m_matrix.view());
     }
-    if (!solvesByUnits(problem)) return iterate(problem, observer, [&] { return sweepMatrix(problem); });
+    if (!solvesByUnits(problem)) return iterate(problem, observer, stop, [&] { return sweepMatrix(problem); });
     makeUnits(problem, m_options.block, m_units);
-    return iterate(problem, observer, [&, system = ArrangedSystem{problem, m_arranged}]() mutable {
+    return iterate(problem, observer, stop, [&, system = ArrangedSystem{problem, m_arranged}]() mutable {
         return sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
     });
 }
 
-RowReport ProjectedGaussSeidel::solveByBodies(RowProblem& problem, IterationObserver* observer) {
+RowReport ProjectedGaussSeidel::solveByBodies(RowProblem& problem, IterationObserver* observer,
+                                              const std::stop_token& stop) {
     if (solvesByUnits(problem)) {
         computeMotions(problem, m_motions);
         makeUnits(problem, m_options.block, m_units);
-        return iterate(problem, observer, [&, system = MotionSystem{problem, m_motions}]() mutable {
+        return iterate(problem, observer, stop, [&, system = MotionSystem{problem, m_motions}]() mutable {
             return sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
         });
     }
     m_blocks.prepare(problem);
     const bool plain = m_options.relaxation == 1 && m_options.tolerance == 0;
-    return iterate(problem, observer, [&] {
+    return iterate(problem, observer, stop, [&] {
         return plain ? m_blocks.sweep<true>(problem, 1) : m_blocks.sweep<false>(problem, m_options.relaxation);
     });
 }

@@ -16,7 +16,7 @@ namespace cairn {
 //
 // with friction bounds refreshed from the present normal impulses, until the greatest change in a sweep is at most the tolerance or the iterations
 // are used up. W is assembled, or its products are taken through the bodies, row pair by row pair. A problem that came with its matrix is
-// solved on that. Rows that move no body keep lambda = 0; a matrix whose diagonal is zero or negative elsewhere is refused. What is solved at
+// solved on that. Rows of bodies that do not move keep lambda = 0; a matrix whose diagonal is zero or negative elsewhere is refused. What is solved at
 // once instead of row by row is told in core/solver/row_units.h.
 class ProjectedGaussSeidel : public RowSolver {
 public:
@@ -31,14 +31,14 @@ public:
     };
     explicit ProjectedGaussSeidel(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     // Calls sweep(), which makes one iteration and returns its residual, as often as the options say.
     template <class Sweep>
-    RowReport iterate(RowProblem& problem, IterationObserver* observer, Sweep sweep) const;
-    RowReport solveByMatrix(RowProblem& problem, IterationObserver* observer);
-    RowReport solveByBodies(RowProblem& problem, IterationObserver* observer);
+    RowReport iterate(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop, Sweep sweep) const;
+    RowReport solveByMatrix(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop);
+    RowReport solveByBodies(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop);
     double sweepMatrix(RowProblem& problem) const;
     bool solvesByUnits(const RowProblem& problem) const;
 

@@ -15,7 +15,7 @@ Support SequentialImpulse::supports(const RowProblem& problem) const {
     return {};
 }
 
-RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* observer) {
+RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     computeMotions(problem, m_motions);
     const bool byUnits =
         m_options.block || m_options.sweep == SweepOrder::symmetric || problem.frictionLaw == FrictionLaw::cone;
@@ -24,7 +24,7 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
 
     int iteration = 0;
     double residual = std::nan("");
-    while (iteration < m_options.iterations) {
+    while (iteration < m_options.iterations && !stop.stop_requested()) {
         ++iteration;
         if (byUnits) {
             MotionSystem system{problem, m_motions};

@@ -25,7 +25,7 @@ public:
     };
     explicit SequentialImpulse(Options options) : m_options(options) {}
     Support supports(const RowProblem& problem) const override;
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override;
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
     template <bool plain>

@@ -147,14 +147,14 @@ double ContactSprings::normalVelocity(const Contact& contact, std::size_t p, std
            point.normalArmA * a.w;
 }
 
-inline void ContactSprings::noteImpulse(PointState& state, double impulse) {
-    state.greatest = std::max(state.greatest, impulse);
-    state.total += impulse;
+inline void ContactSprings::noteImpulse(PointState& state, const Point& point) {
+    state.greatest = std::max(state.greatest, point.normalImpulse);
+    state.totalNormal += point.normalImpulse;
+    state.totalTangent += point.tangentImpulse;
 }
 
 inline void ContactSprings::noteImpulses(std::size_t i) {
-    for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p)
-        noteImpulse(m_states[i][p], m_contacts[i].points[p].normalImpulse);
+    for (std::size_t p = 0; p < m_contacts[i].pointCount; ++p) noteImpulse(m_states[i][p], m_contacts[i].points[p]);
 }
 
 inline void ContactSprings::setPushRegularity(Contact& contact) {
@@ -210,7 +210,7 @@ void ContactSprings::findRebounds(std::span<const RowMotion> motions, std::span<
             const bool isFast = -bouncing.approach[p] > m_settings.restitutionThreshold;
             // What has rebounded leaves, with nothing to start from.
             if (bouncing.rebound[p] > 0) {
-                noteImpulse(m_states[bouncing.contact][p], contact.points[p].normalImpulse);
+                noteImpulse(m_states[bouncing.contact][p], contact.points[p]);
                 contact.points[p].normalImpulse = contact.points[p].tangentImpulse = 0;
             }
             bouncing.rebound[p] = closes && isFast ? -bouncing.restitution * bouncing.approach[p] : 0;
@@ -318,7 +318,8 @@ void ContactSprings::store(std::span<ContactManifold> contacts) {
             point.normalImpulse = m_contacts[i].points[p].normalImpulse;
             point.tangentImpulse = m_contacts[i].points[p].tangentImpulse;
             point.maxNormalImpulse = m_states[i][p].greatest;
-            point.totalNormalImpulse = m_states[i][p].total;
+            point.totalNormalImpulse = m_states[i][p].totalNormal;
+            point.totalTangentImpulse = m_states[i][p].totalTangent;
         }
     }
 }

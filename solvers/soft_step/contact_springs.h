@@ -76,9 +76,10 @@ private:
     };
     // What a sub-step needs once.
     struct PointState {
-        double separation = 0;           // m, at the poses of detection
-        double alongA = 0, alongB = 0;   // m, c . n
-        double greatest = 0, total = 0;  // N s, of the impulses of the step's sub-steps so far
+        double separation = 0;                     // m, at the poses of detection
+        double alongA = 0, alongB = 0;             // m, c . n
+        double greatest = 0;                       // N s, of the normal impulses of the step's sub-steps so far
+        double totalNormal = 0, totalTangent = 0;  // N s, sums of them
     };
     // A contact that may rebound.
     struct Bouncing {
@@ -100,7 +101,7 @@ private:
     void setTargets(std::size_t contact, std::span<const StepMove> moves);
     void setRebounds();
     void noteImpulses(std::size_t contact);
-    static void noteImpulse(PointState& state, double impulse);
+    static void noteImpulse(PointState& state, const Point& point);
     template <bool pushing>
     void sweep(std::span<RowMotion> motions);
 

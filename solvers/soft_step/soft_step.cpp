@@ -2,6 +2,7 @@
 #include "solvers/soft_step/soft_step.h"
 
 #include "core/dynamics/integrate.h"
+#include "core/solver/contact_parameters.h"
 #include "core/solver/sweep_parameters.h"
 
 namespace cairn {
@@ -9,7 +10,7 @@ namespace cairn {
 StepReport SoftStep::step(StepView& view) {
     const double h = view.dt / m_options.subSteps;
     prepare(view, h);
-    for (int i = 0; i < m_options.subSteps; ++i) {
+    for (int i = 0; i < m_options.subSteps && !view.stop.stop_requested(); ++i) {
         // From the last step impulses suit a step as long; between sub-steps they suit as they are.
         subStep(view, h, i == 0 ? m_options.warmStart * warmStartScale(view) : m_options.warmStart);
     }
@@ -42,7 +43,7 @@ void SoftStep::subStep(StepView& view, double h, double warmStartScale) {
     m_joints.prepare(view, m_options.joints, h, warmStartScale);
     m_contacts.beginSubStep(m_motions, m_moves, warmStartScale);
     m_joints.warmStart(m_motions);
-    for (int i = 0; i < m_options.iterations; ++i) {
+    for (int i = 0; i < m_options.iterations && !view.stop.stop_requested(); ++i) {
         m_joints.push(m_motions);
         m_contacts.push(m_motions);
         ++m_sweeps;
@@ -53,7 +54,7 @@ void SoftStep::subStep(StepView& view, double h, double warmStartScale) {
     m_joints.noteMoves(m_motions);
     if (view.ledger) m_pushed = m_motions;
 
-    for (int i = 0; i < m_options.relaxIterations; ++i) {
+    for (int i = 0; i < m_options.relaxIterations && !view.stop.stop_requested(); ++i) {
         m_joints.relax(m_motions);
         m_contacts.relax(m_motions);
         ++m_sweeps;
@@ -176,20 +177,14 @@ SolverType softStepType() {
                      "stays in "
                      "them: what was deep in something leaves it with a jump, and a stack trembles."),
              block,
-             real("hertz", "Contact frequency", 30, 0.01, 10000, "Hz",
-                  "Of the springs at contacts, at most a quarter of the sub-steps in a second, and twice that on fixed "
-                  "ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink."),
-             real("dampingRatio", "Contact damping ratio", 10, 0, 1000, "",
-                  "1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts."),
-             ParameterSpec{.key = "maxPushSpeed",
-                           .label = "Greatest push speed",
-                           .kind = ParameterKind::real,
-                           .defaultValue = 3.0,
-                           .minimum = 0,
-                           .unit = "m/s",
-                           .nullMeaning = "no limit",
-                           .help = "Greatest velocity with which two bodies that overlap are parted. Without a limit, a "
-                                   "stack that starts deep inside itself springs apart in one step."},
+             contactFrequencyParameter(
+                 "Of the springs at contacts, at most a quarter of the sub-steps in a second, and twice that on fixed "
+                 "ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink."),
+             contactDampingParameter(
+                 "1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts."),
+             maxPushSpeedParameter(3.0,
+                                   "Greatest velocity with which two bodies that overlap are parted. Without a limit, a "
+                                   "stack that starts deep inside itself springs apart in one step."),
              real("jointHertz", "Joint frequency", 60, 0.01, 10000, "Hz",
                   "Of the springs that hold joints and their limits, within the same bounds as that of contacts. A chain "
                   "under load is longer by N K / (2 pi f)^2 at each joint."),
@@ -198,15 +193,9 @@ SolverType softStepType() {
              real("warmStart", "Warm start", 1, 0, 1, "",
                   "Share of the last sub-step's impulses that the next one starts from. 0 starts cold: a stack sinks, as "
                   "one sweep carries no weight through it."),
-             ParameterSpec{.key = "restitutionThreshold",
-                           .label = "Restitution threshold",
-                           .kind = ParameterKind::real,
-                           .defaultValue = {},
-                           .minimum = 0,
-                           .unit = "m/s",
-                           .nullMeaning = "the scene's restitution threshold",
-                           .help = "Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy "
-                                   "bodies come to rest; at 0 a ball makes all of its last small bounces."}},
+             restitutionThresholdParameter(
+                 "Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy "
+                 "bodies come to rest; at 0 a ball makes all of its last small bounces.")},
         .keepsLedger = true,
         .factory = SolverFactory([](const ParameterValues& values) -> std::unique_ptr<Solver> {
             return std::make_unique<SoftStep>(
@@ -214,7 +203,7 @@ SolverType softStepType() {
                                   .iterations = getInt(values, "iterations"),
                                   .relaxIterations = getInt(values, "relaxIterations"),
                                   .block = getBool(values, "block"),
-                                  .contacts = {getReal(values, "hertz"), getReal(values, "dampingRatio")},
+                                  .contacts = contactSprings(values),
                                   .joints = {getReal(values, "jointHertz"), getReal(values, "jointDampingRatio")},
                                   .maxPushSpeed = getOptionalReal(values, "maxPushSpeed"),
                                   .warmStart = getReal(values, "warmStart"),

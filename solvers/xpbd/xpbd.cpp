@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/dynamics/integrate.h"
+#include "core/solver/contact_parameters.h"
 
 namespace cairn {
 namespace {
@@ -26,7 +27,7 @@ StepReport Xpbd::step(StepView& view) {
     m_h = view.dt / m_options.subSteps;
     m_slow = 2 * m_h * length(view.gravity);
     m_threshold = std::max(m_options.restitutionThreshold.value_or(view.settings.restitutionThreshold), m_slow);
-    for (int i = 0; i < m_options.subSteps; ++i) {
+    for (int i = 0; i < m_options.subSteps && !view.stop.stop_requested(); ++i) {
         noteApproaches(view);
         integrateVelocities(view, m_h);
         integratePositions(view, m_h);
@@ -200,6 +201,7 @@ void Xpbd::store(StepView& view) const {
         ContactPoint& point = view.contacts[source / 2].points[source % 2];
         if (m_rows[i].kind == RowKind::friction) {
             point.tangentImpulse = impulse;
+            point.totalTangentImpulse += impulse;
         } else {
             point.normalImpulse = impulse;
             point.maxNormalImpulse = std::max(point.maxNormalImpulse, impulse);
@@ -214,15 +216,13 @@ void Xpbd::closeLedger(StepView& view) {
 }
 
 SolverType xpbdType() {
-    const auto real = [](const char* key, const char* label, ParameterValue value, const char* unit, const char* nullMeaning,
-                         const char* help) {
+    const auto compliance = [](const char* key, const char* label, const char* help) {
         return ParameterSpec{.key = key,
                              .label = label,
                              .kind = ParameterKind::real,
-                             .defaultValue = std::move(value),
+                             .defaultValue = 0.0,
                              .minimum = 0,
-                             .unit = unit,
-                             .nullMeaning = nullMeaning,
+                             .unit = "m/N",
                              .help = help};
     };
     return {
@@ -242,12 +242,12 @@ SolverType xpbdType() {
               .help = "Parts into which each step is divided, with one pass over joints and contacts in each. A "
                       "contact of a stack rests g h^2 deep for each body above it, h being the sub-step: twice as "
                       "many leave a quarter."},
-             real("contactCompliance", "Contact compliance", 0.0, "m/N", "",
-                  "How far contacts give way to a load. 0 is rigid; a stack sinks by the load on each contact times "
-                  "this."),
-             real("jointCompliance", "Joint compliance", 0.0, "m/N", "",
-                  "How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A "
-                  "chain grows longer by it."),
+             compliance("contactCompliance", "Contact compliance",
+                        "How far contacts give way to a load. 0 is rigid; a stack sinks by the load on each contact times "
+                        "this."),
+             compliance("jointCompliance", "Joint compliance",
+                        "How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A "
+                        "chain grows longer by it."),
              {.key = "staticFriction",
               .label = "Static friction",
               .kind = ParameterKind::boolean,
@@ -256,13 +256,14 @@ SolverType xpbdType() {
                   "Friction also puts back what has slipped: a box on a slope stays where it is, but a tall stack sways, as "
                   "bodies are turned by it. Without, friction acts on velocities alone: stacks are calm, and boxes creep "
                   "down slopes."},
-             real("maxPushSpeed", "Greatest push speed", {}, "m/s", "no limit",
-                  "Greatest speed at which bodies that overlap are parted. They keep none of it; without a limit a "
-                  "stack that starts deep inside itself stands apart after one step."),
-             real("restitutionThreshold", "Restitution threshold", {}, "m/s", "the scene's restitution threshold",
-                  "Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of "
-                  "bouncy bodies "
-                  "come to rest; at 0 a ball makes all of its last small bounces.")},
+             maxPushSpeedParameter(
+                 {},
+                 "Greatest speed at which bodies that overlap are parted. They keep none of it; without a limit a "
+                 "stack that starts deep inside itself stands apart after one step."),
+             restitutionThresholdParameter(
+                 "Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of "
+                 "bouncy bodies "
+                 "come to rest; at 0 a ball makes all of its last small bounces.")},
         .keepsLedger = true,
         .factory = SolverFactory([](const ParameterValues& values) -> std::unique_ptr<Solver> {
             return std::make_unique<Xpbd>(

@@ -127,7 +127,7 @@ void benchScene(const std::string& name, const Scene& scene, int settle) {
     const auto sweeps = [&](RowSolver& rows) {
         ConstraintSystem copy = system;
         RowProblem problem = copy.problem();
-        return seconds([&] { rows.solve(problem, nullptr); });
+        return seconds([&] { rows.solve(problem, nullptr, {}); });
     };
     // A sweep is what more of them add, so that set-up does not count.
     constexpr int many = 41;

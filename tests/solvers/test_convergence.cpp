@@ -84,7 +84,7 @@ SmallProblem discStack(const std::vector<double>& masses) {
 void sweep(SmallProblem& problem, int iterations, const char* solver = "pgs", TextParameters parameters = {}) {
     RowProblem rows = problem.byMatrix();
     parameters.push_back({"iterations", std::to_string(iterations)});
-    makeRowSolver(solver, parameters)->solve(rows, nullptr);
+    makeRowSolver(solver, parameters)->solve(rows, nullptr, {});
 }
 
 // How much a sweep shortens what is left of the way to the solution, after so many sweeps.
@@ -126,7 +126,7 @@ void TestConvergence::sweepsToAMillionth() {
         RowProblem rows = small.byMatrix();
         TextParameters all = parameters;
         all.push_back({"iterations", std::to_string(plain + 10)});
-        makeRowSolver("pgs", all)->solve(rows, &counter);
+        makeRowSolver("pgs", all)->solve(rows, &counter, {});
         return counter.first();
     };
     QCOMPARE(count({}), plain);
@@ -158,7 +158,7 @@ void TestConvergence::MA13_TA24_sweepsToAHundredth() {
     watch.weight = n * boxWeight;
     SmallProblem stack = discStack(std::vector(static_cast<std::size_t>(n), 1.0));
     RowProblem rows = stack.byMatrix();
-    makeRowSolver("pgs", {{"iterations", std::to_string(2 * sweeps)}})->solve(rows, &watch);
+    makeRowSolver("pgs", {{"iterations", std::to_string(2 * sweeps)}})->solve(rows, &watch, {});
     QCOMPARE(watch.first, sweeps);
 }
 
@@ -231,7 +231,7 @@ void TestConvergence::bestRelaxationMakesAStackEasy() {
         RowProblem rows = stack.byMatrix();
         const TextParameters parameters{{"relaxation", QString::number(omega, 'g', 17).toStdString()},
                                         {"iterations", "1000"}};
-        makeRowSolver("pgs", parameters)->solve(rows, &counter);
+        makeRowSolver("pgs", parameters)->solve(rows, &counter, {});
         return counter.first();
     };
     const int plain = count(1);
@@ -248,7 +248,7 @@ void TestConvergence::momentumBeatsSweepsOnATallStack() {
         RowProblem rows = stack.byRows();
         TextParameters all = parameters;
         all.push_back({"iterations", "5000"});
-        makeRowSolver(solver, all)->solve(rows, &counter);
+        makeRowSolver(solver, all)->solve(rows, &counter, {});
         return counter.first();
     };
     const int conjugate = count("nncg", {});
@@ -309,7 +309,7 @@ void TestConvergence::objectiveNeverRises() {
         RowProblem rows = problem.byRows();
         TextParameters all = parameters;
         all.push_back({"iterations", "300"});
-        makeRowSolver(solver.toStdString(), all)->solve(rows, &watch);
+        makeRowSolver(solver.toStdString(), all)->solve(rows, &watch, {});
         // Sums of 200 terms round by more than the 1e-14 of one row's step.
         QVERIFY2(watch.rises <= 1e-12, qPrintable(QString("%1: %2").arg(name).arg(watch.rises)));
     }

@@ -36,6 +36,9 @@ private slots:
     void matchesEnumerationWithFriction();
     void B36_pyramidCarriesItsWeight_data();
     void B36_pyramidCarriesItsWeight();
+    void greatFrictionIsSolvedUnderEitherLaw_data();
+    void greatFrictionIsSolvedUnderEitherLaw();
+    void frictionBeyondWhatPivotsResolveIsRefused();
     void pilesAreSolved();
     void stackStandsWhereItWasPut();
 };
@@ -55,7 +58,7 @@ RowReport solve(RowProblem rows) {
     const auto solver = makeRowSolver("direct");
     if (const Support support = solver->supports(rows); !support.supported)
         return {.status = SolveStatus::refused, .message = support.reason};
-    return solver->solve(rows, nullptr);
+    return solver->solve(rows, nullptr, {});
 }
 
 // By the matrix where there are no bodies.
@@ -416,13 +419,49 @@ void TestDirect::B36_pyramidCarriesItsWeight() {
     QVERIFY(unscaledResidual(pyramid) < tolerance);
 }
 
+void TestDirect::greatFrictionIsSolvedUnderEitherLaw_data() {
+    QTest::addColumn<int>("base");
+    QTest::addColumn<double>("friction");
+    QTest::addColumn<bool>("cone");
+    for (const bool cone : {false, true})
+        for (const double friction : {1.0, 1e2, 1e3, 1e4, 1e5})
+            for (const int base : {3, 4, 5})
+                QTest::addRow("%s, base %d, mu = %g", cone ? "cone" : "Coulomb", base, friction) << base << friction << cone;
+}
+
+// What sticks at mu = 1 sticks at any greater one, and the load is the same.
+void TestDirect::greatFrictionIsSolvedUnderEitherLaw() {
+    QFETCH(int, base);
+    QFETCH(double, friction);
+    QFETCH(bool, cone);
+    SmallProblem pyramid = pyramidProblem(base, friction);
+    if (cone) pyramid.frictionLaw = FrictionLaw::cone;
+    // Pushed sideways, so that friction has something to hold.
+    for (std::size_t i = 0; i < pyramid.rows.size(); ++i)
+        if (pyramid.rows[i].normalRow != noRow && pyramid.rows[i].bodyA == 0) pyramid.b[i] += 0.05;
+    RowProblem rows = pyramid.byRows();
+    const RowReport report = makeRowSolver("direct")->solve(rows, nullptr, {});
+    QVERIFY2(report.status == SolveStatus::ok, report.message.c_str());
+    QVERIFY2(naturalResidual(rows) < tolerance, qPrintable(QString::number(naturalResidual(rows))));
+}
+
+void TestDirect::frictionBeyondWhatPivotsResolveIsRefused() {
+    for (const double friction : {1e8, 1e300, unbounded}) {
+        SmallProblem pyramid = pyramidProblem(3, friction);
+        const Support support = makeRowSolver("direct")->supports(pyramid.byRows());
+        QVERIFY(!support.supported);
+        QVERIFY2(support.reason.starts_with("the direct solver takes friction up to 100000, and here is "),
+                 support.reason.c_str());
+    }
+}
+
 void TestDirect::pilesAreSolved() {
     std::mt19937 random(1);
     for (int trial = 0; trial < 200; ++trial) {
         FrozenStep pile = frozenPile(random);
         ConstraintSystem system = pile.rows({0, -9.81});
         RowProblem rows = system.problem();
-        const RowReport report = makeRowSolver("direct")->solve(rows, nullptr);
+        const RowReport report = makeRowSolver("direct")->solve(rows, nullptr, {});
         QVERIFY2(report.status == SolveStatus::ok, report.message.c_str());
         QVERIFY(naturalResidual(rows) < tolerance);
     }

@@ -54,7 +54,7 @@ void solve(ConstraintSystem& system, const QString& solver, TextParameters param
     parameters.push_back({"iterations", std::to_string(iterations)});
     if (toTheEnd) parameters.push_back({"tolerance", "1e-14"});
     RowProblem problem = system.problem();
-    makeRowSolver(solver.toStdString(), parameters)->solve(problem, nullptr);
+    makeRowSolver(solver.toStdString(), parameters)->solve(problem, nullptr, {});
 }
 
 double greatest(const std::vector<double>& values) {
@@ -394,9 +394,9 @@ void TestRowProperties::cachesChangeNoResult() {
         for (int again = 0; again < 2; ++again) {
             ConstraintSystem first = system, second = system;
             RowProblem problem = first.problem();
-            used->solve(problem, nullptr);
+            used->solve(problem, nullptr, {});
             problem = second.problem();
-            makeRowSolver(solver.toStdString(), parameters)->solve(problem, nullptr);
+            makeRowSolver(solver.toStdString(), parameters)->solve(problem, nullptr, {});
             QCOMPARE(first.lambda, second.lambda);
             // The same graph with other values: a pattern that is kept must not keep those.
             step.bodies.back().inverseMass *= 2;

@@ -36,7 +36,7 @@ namespace {
 
 RowReport solve(SmallProblem& problem, const QString& solver, const TextParameters& parameters) {
     RowProblem rows = problem.byRows();
-    return makeRowSolver(solver.toStdString(), parameters)->solve(rows, nullptr);
+    return makeRowSolver(solver.toStdString(), parameters)->solve(rows, nullptr, {});
 }
 
 // A body hung from the world by two rows without bounds, as a hinge has them, at a point half a metre above its centre.
@@ -97,7 +97,7 @@ void TestRows::withoutToleranceAllIterationsAreMade() {
     SmallProblem box = exactProblems()[0];
     RowProblem rows = box.byRows();
     Counter counter;
-    const RowReport report = makeRowSolver(solver.toStdString(), {{"iterations", "77"}})->solve(rows, &counter);
+    const RowReport report = makeRowSolver(solver.toStdString(), {{"iterations", "77"}})->solve(rows, &counter, {});
     QCOMPARE(report.status, SolveStatus::ok);
     QCOMPARE(report.iterations, 77);
     QCOMPARE(counter.count, 77);

@@ -27,6 +27,8 @@ private slots:
     void cyclingEndsInDidNotConverge();
     void matricesThatCannotBeSolvedAreRefused_data();
     void matricesThatCannotBeSolvedAreRefused();
+    void anEmptyRowIsNotSolvedByLeavingItAlone();
+    void rowsOfBodiesThatDoNotMoveAreLeftAlone();
     void problemsWithoutBodiesAreRefusedByThoseThatMoveThem();
 };
 
@@ -113,7 +115,7 @@ void TestSmallProblems::isSolvedExactly() {
     RowProblem rows = byMatrix ? small.byMatrix() : small.byRows();
     const auto solver = methods()[method].make(20000, "1e-13");
     QVERIFY(solver->supports(rows).supported);
-    const RowReport report = solver->solve(rows, nullptr);
+    const RowReport report = solver->solve(rows, nullptr, {});
     QVERIFY2(report.status == SolveStatus::ok, report.message.c_str());
     QVERIFY(agree(small.w(), velocitiesOf(small, small.solution), 1e-9));
     QVERIFY(agree(small.motions(small.lambda), small.motions(small.solution), 1e-9));
@@ -140,7 +142,7 @@ void TestSmallProblems::P2b_iteratesOfProjectedGaussSeidel() {
         SmallProblem problem = exactProblems()[4];
         QCOMPARE(problem.name, std::string("P2b"));
         RowProblem rows = byMatrix ? problem.byMatrix() : problem.byRows();
-        makeRowSolver(solver.toStdString(), {{"iterations", std::to_string(sweeps)}})->solve(rows, nullptr);
+        makeRowSolver(solver.toStdString(), {{"iterations", std::to_string(sweeps)}})->solve(rows, nullptr, {});
         QVERIFY(agree(problem.lambda, impulses, 1e-12));
     }
 }
@@ -149,7 +151,7 @@ void TestSmallProblems::P6_whichForcesAreFoundDependsOnTheOrder() {
     SmallProblem table = exactProblems().back();
     QCOMPARE(table.name, std::string("P6"));
     RowProblem ascending = table.byMatrix();
-    makeRowSolver("pgs", {{"iterations", "200"}})->solve(ascending, nullptr);
+    makeRowSolver("pgs", {{"iterations", "200"}})->solve(ascending, nullptr, {});
     const std::vector<double> found{.086764, .206518666667, .307670666667, .053046666667};
     QVERIFY(agree(table.lambda, found, 1e-11));
 
@@ -157,7 +159,7 @@ void TestSmallProblems::P6_whichForcesAreFoundDependsOnTheOrder() {
     std::reverse(mirrored.rows.begin(), mirrored.rows.end());
     mirrored.makeMatrix();
     RowProblem descending = mirrored.byMatrix();
-    makeRowSolver("pgs", {{"iterations", "200"}})->solve(descending, nullptr);
+    makeRowSolver("pgs", {{"iterations", "200"}})->solve(descending, nullptr, {});
     QVERIFY(agree(mirrored.lambda, found, 1e-11));
 }
 
@@ -169,7 +171,7 @@ void TestSmallProblems::P6_softnessEvensOutTheForces() {
         for (const Method& method : methods()) {
             std::fill(table.lambda.begin(), table.lambda.end(), 0);
             RowProblem rows = table.byRows();
-            method.make(100000, "1e-13")->solve(rows, nullptr);
+            method.make(100000, "1e-13")->solve(rows, nullptr, {});
             // Five and six digits are given.
             QVERIFY2(agree(table.lambda, std::vector(4, force), 6e-6), method.name().c_str());
         }
@@ -195,7 +197,7 @@ void TestSmallProblems::slidingPointLeavesTheConeUpwards() {
         RowProblem rows = byMatrix ? point.byMatrix() : point.byRows();
         const auto solver = methods()[method].make(1000, "1e-13");
         QVERIFY(solver->supports(rows).supported);
-        QCOMPARE(solver->solve(rows, nullptr).status, SolveStatus::ok);
+        QCOMPARE(solver->solve(rows, nullptr, {}).status, SolveStatus::ok);
         const std::vector<double> expected =
             law == FrictionLaw::cone ? std::vector{1.9673, 3.9346} : std::vector{0.0, 4.91825};
         QVERIFY(agree(point.w(), expected, 1e-10));
@@ -209,7 +211,7 @@ void TestSmallProblems::coneAndCoulombAgreeOnWhatSticks() {
         QCOMPARE(box.name, std::string("P3a"));
         box.frictionLaw = FrictionLaw::cone;
         RowProblem rows = box.byRows();
-        const RowReport report = method.make(20000, "1e-13")->solve(rows, nullptr);
+        const RowReport report = method.make(20000, "1e-13")->solve(rows, nullptr, {});
         QVERIFY2(report.status == SolveStatus::ok, method.name().c_str());
         QVERIFY(agree(box.w(), std::vector(4, 0.0), 1e-9));
         QVERIFY(agree(box.motions(box.lambda), box.motions(box.solution), 1e-9));
@@ -243,7 +245,7 @@ void TestSmallProblems::linearComplementarityProblem() {
         return;
     }
     QVERIFY2(support.supported, support.reason.c_str());
-    const RowReport report = solver->solve(rows, nullptr);
+    const RowReport report = solver->solve(rows, nullptr, {});
     QVERIFY2(report.status == SolveStatus::ok, report.message.c_str());
     QVERIFY(naturalResidual(rows) < 1e-9);
     if (problem.unique) QVERIFY(agree(problem.lambda, problem.solution, 1e-9));
@@ -255,7 +257,7 @@ void TestSmallProblems::cyclingEndsInDidNotConverge() {
         RowProblem rows = lcp.problem.byMatrix();
         const auto solver = makeRowSolver("pgs", {{"iterations", "1000"}, {"tolerance", "1e-9"}});
         QVERIFY(solver->supports(rows).supported);
-        const RowReport report = solver->solve(rows, nullptr);
+        const RowReport report = solver->solve(rows, nullptr, {});
         QCOMPARE(report.status, SolveStatus::notConverged);
         QCOMPARE(report.iterations, 1000);
         QCOMPARE(report.message, std::string("did not converge to the tolerance within 1000 iterations"));
@@ -288,6 +290,51 @@ void TestSmallProblems::matricesThatCannotBeSolvedAreRefused() {
         }
     }
     QCOMPARE(refusals, 3);
+}
+
+// 0 z - 1 >= 0 has no solution, whatever z: neither as a problem by itself nor beside one that has.
+void TestSmallProblems::anEmptyRowIsNotSolvedByLeavingItAlone() {
+    SmallProblem problem;
+    problem.name = "empty row";
+    problem.rows.resize(2);
+    problem.rows[0].effectiveMass = 0.5;
+    problem.b = {-1, -1};
+    problem.lambda = {0, 0};
+    problem.setMatrix({{2, 0}, {0, 0}});
+    RowProblem rows = problem.byMatrix();
+    problem.lambda = {0.5, 0};
+    QCOMPARE(naturalResidual(rows), 1.0);
+    for (const char* name : {"pgs", "nncg"}) {
+        const Support support = makeRowSolver(name)->supports(rows);
+        QVERIFY(!support.supported);
+        QVERIFY2(support.reason.find("row 1 is zero") != std::string::npos, support.reason.c_str());
+    }
+    const auto apgd = makeRowSolver("apgd", {{"iterations", "100"}, {"tolerance", "1e-9"}});
+    QVERIFY(apgd->supports(rows).supported);
+    QCOMPARE(apgd->solve(rows, nullptr, {}).status, SolveStatus::notConverged);
+    QVERIFY(naturalResidual(rows) > 0.5);
+    QCOMPARE(makeRowSolver("direct")->solve(rows, nullptr, {}).status, SolveStatus::notConverged);
+}
+
+void TestSmallProblems::rowsOfBodiesThatDoNotMoveAreLeftAlone() {
+    SmallProblem box = exactProblems().front();
+    // A row of the fixed world with itself, as between two bodies that nothing moves.
+    box.rows.push_back({.direction = {0, 1}, .source = 100});
+    box.b.push_back(-1);
+    box.lambda.push_back(0);
+    box.solution.push_back(0);
+    box.makeMatrix();
+    RowProblem rows = box.byRows();
+    const CsrView matrix{box.rowStart, box.column, box.value};
+    rows.matrix = &matrix;
+    for (const char* name : {"pgs", "nncg", "apgd", "direct"}) {
+        const auto solver = makeRowSolver(name);
+        QVERIFY2(solver->supports(rows).supported, name);
+        std::ranges::fill(box.lambda, 0);
+        solver->solve(rows, nullptr, {});
+        QVERIFY2(agree(box.lambda, box.solution, 1e-6), name);
+        QVERIFY2(naturalResidual(rows) < 1e-6, name);
+    }
 }
 
 void TestSmallProblems::problemsWithoutBodiesAreRefusedByThoseThatMoveThem() {

@@ -13,8 +13,6 @@ using namespace cairn::test;
 class TestXpbd : public QObject {
     Q_OBJECT
 private slots:
-    void B18_discColumns_data();
-    void B18_discColumns();
     void compliantContactsGiveWayToTheirLoad();
     void compliantJointsGiveWayToTheirLoad();
     void aBodyDeepInTheGroundIsNotThrown();
@@ -47,31 +45,6 @@ Scene slope(double degrees, SceneBody body, double friction) {
 }
 
 }  // namespace
-
-void TestXpbd::B18_discColumns_data() {
-    QTest::addColumn<int>("n");
-    QTest::addColumn<double>("topMass");
-    QTest::addColumn<double>("greatest");
-    QTest::addColumn<double>("sum");
-    QTest::newRow("B18 XPBD n=5") << 5 << 1.0 << .000109 << .000272;
-    QTest::newRow("B18 XPBD n=10") << 10 << 1.0 << .000245 << .001226;
-    QTest::newRow("B18 XPBD n=20") << 20 << 1.0 << .000518 << .005177;
-    QTest::newRow("B18 XPBD 1:100") << 2 << 100.0 << .002725 << .002725;
-}
-
-void TestXpbd::B18_discColumns() {
-    QFETCH(int, n);
-    QFETCH(double, topMass);
-    QFETCH(double, greatest);
-    QFETCH(double, sum);
-    // Contacts are tried for overlap in each sub-step and so must be known before they touch: the topmost one rests at a depth of 0.
-    Scene scene = discColumn(n, 1, topMass);
-    scene.world.contactMargin = 0.02;
-    const auto world = makeWorld(scene, "xpbd");
-    run(*world, 600);
-    QVERIFY(near(greatestPenetration(*world), greatest, 1e-6));
-    QVERIFY(near(penetrationSum(*world), sum, 1e-6));
-}
 
 void TestXpbd::compliantContactsGiveWayToTheirLoad() {
     Scene scene = discColumn(1, 1);

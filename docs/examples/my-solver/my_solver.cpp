@@ -22,7 +22,7 @@ public:
         return {};
     }
 
-    RowReport solve(RowProblem& problem, IterationObserver* observer) override {
+    RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override {
         const std::span<const InverseMass> masses = problem.jacobian->inverseMasses;
         std::vector<double> pieces(masses.size(), 0);
         std::vector<Change> changes(masses.size());
@@ -33,7 +33,7 @@ public:
             push(row, problem.lambda[i], masses, changes);
         }
 
-        for (int iteration = 1; iteration <= m_iterations; ++iteration) {
+        for (int iteration = 1; iteration <= m_iterations && !stop.stop_requested(); ++iteration) {
             const std::vector<Change> before = changes;
             for (std::size_t i = 0; i < problem.rows.size(); ++i) {
                 const Row& row = problem.rows[i];

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/lab/batch.h"
+#include "tests/core/lab/fake_simulator.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -32,6 +33,7 @@ private:
 };
 
 void TestBatch::initTestCase() {
+    m_entrants = test::fakeEntrants();
     m_entrants.solvers = test::solverTypes();
     m_scene = test::emptyScene();
     m_scene.bodies = {test::disc("ball", {0, 0}, 0.5, 1)};
@@ -90,7 +92,10 @@ void TestBatch::cancelledRunsAreNotToldOf() {
     ThreadPool pool(1);
     std::atomic<int> told = 0;
     std::vector<BatchRun> runs{run(0.1, [&](const Recording&) { ++told; })};
-    for (int i = 0; i < 20; ++i) runs.push_back(run(1e6, [&](const Recording&) { ++told; }));
+    for (int i = 0; i < 20; ++i) {
+        runs.push_back(run(100, [&](const Recording&) { ++told; }));
+        runs.back().lane = test::fakeLane("slow", {{"sleep", std::int64_t{1}}});
+    }
     Batch batch(std::move(runs), m_entrants, pool);
     QTRY_VERIFY(told == 1);
     QCOMPARE(batch.progress(), 1.0 / 21);

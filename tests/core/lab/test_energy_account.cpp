@@ -170,15 +170,10 @@ void watch(const Scene& scene, const LaneSpec& lane, double duration, std::span<
            const std::function<void(const Frame&)>& tell) {
     const auto simulator = simulatorOf(scene, lane);
     const auto steps = static_cast<int>(duration / simulator->timeStep() + 0.5);
-    double time = 0;
     for (int i = 0; i < steps; ++i) {
-        std::vector<Poke> due;
-        for (const Poke& poke : pokes)
-            if (poke.time > time - simulator->timeStep() && poke.time <= time) due.push_back(poke);
-        simulator->step(due, {});
+        simulator->step(pokesDue(pokes, static_cast<std::uint64_t>(i), simulator->timeStep()), {});
         Frame frame;
         simulator->read(frame);
-        time = frame.time;
         tell(frame);
     }
 }

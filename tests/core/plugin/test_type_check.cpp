@@ -25,7 +25,7 @@ SolverType soundSolver() {
 class NoRows : public RowSolver {
 public:
     Support supports(const RowProblem&) const override { return {}; }
-    RowReport solve(RowProblem&, IterationObserver*) override { return {}; }
+    RowReport solve(RowProblem&, IterationObserver*, const std::stop_token&) override { return {}; }
 };
 
 SolverType soundRowSolver() {

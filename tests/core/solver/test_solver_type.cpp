@@ -17,7 +17,7 @@ public:
 class NoRows : public RowSolver {
 public:
     Support supports(const RowProblem&) const override { return {}; }
-    RowReport solve(RowProblem&, IterationObserver*) override { return {}; }
+    RowReport solve(RowProblem&, IterationObserver*, const std::stop_token&) override { return {}; }
 };
 
 std::vector<ParameterSpec> iterationsOnly() {

@@ -24,6 +24,7 @@ private slots:
     void stepsThatCannotBeFrozenAreRefused_data();
     void stepsThatCannotBeFrozenAreRefused();
     void freezingCanBeStopped();
+    void pokesActInTheirOwnStepAlone();
     void refusalsAndDistancesAreTold();
     void divergenceIsNoAnswer_data();
     void divergenceIsNoAnswer();
@@ -179,6 +180,21 @@ void TestFrozenSteps::freezingCanBeStopped() {
     QVERIFY(!frozen.problem);
     QCOMPARE(frozen.message, std::string("cancelled"));
     QCOMPARE(done, std::uint64_t{3});
+}
+
+void TestFrozenSteps::pokesActInTheirOwnStepAlone() {
+    // A push of 2 N s before step 4 on a box of 1 kg that lies without friction: from then on it moves at 2 m/s, no faster.
+    Scene scene = test::boxStack(1);
+    test::setMaterial(scene, 0, 0);
+    const std::vector<Poke> pokes{{.time = 3.0 / 60 - 0.001, .body = 1, .action = Poke::Impulse{{2, 0}, {}}}};
+    for (const std::uint64_t step : {3, 4, 5, 12}) {
+        const FreezeResult result = freezeStep(scene, lane("si", m_entrants), m_entrants, step, pokes);
+        QVERIFY2(result.problem, result.message.c_str());
+        double slip = 0;
+        for (std::size_t i = 0; i < result.problem->rows.size(); ++i)
+            if (result.problem->rows[i].kind == RowKind::friction) slip = std::max(slip, std::abs(result.problem->b[i]));
+        QVERIFY2(test::near(slip, step < 4 ? 0 : 2, 1e-12), qPrintable(QString("step %1: %2 m/s").arg(step).arg(slip)));
+    }
 }
 
 void TestFrozenSteps::refusalsAndDistancesAreTold() {
