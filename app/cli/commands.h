@@ -6,12 +6,13 @@
 #include <string>
 #include <vector>
 
-// What each command of the command line does, behind the reading of its arguments. All return an ExitCode.
+// What each command of the command line does, behind the reading of its arguments. All return an ExitCode, and throw Misuse where the meaning of
+// an argument cannot be read.
 namespace cairn {
 
 struct RunOptions {
     std::string file;
-    std::vector<std::string> lanes;  // specs as parseLane reads them
+    std::vector<std::string> lanes;  // labels of the scene's own, or specs as parseLane reads them
     std::optional<double> duration;  // s; the scene's without
     unsigned threads = 0;            // 0: as many as there are cores
     std::vector<std::string> pluginFolders;
@@ -35,7 +36,8 @@ struct SweepOptions : RunOptions {
     std::string metric;             // a quantity, as checks of scenes name it
     std::string reference;          // a lane's spec, or "known"
     std::string outFolder;          // empty: print the table only
-    bool resume = false;
+    bool resume = false,
+         replace = false;  // what to do with the runs that the folder holds; without either it must hold none
 };
 
 struct FreezeOptions {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -19,6 +20,11 @@ PluginLoader loadPlugins(const std::vector<std::string>& folders) {
     for (const std::string& folder : folders) options.folders += QString::fromStdString(folder);
     PluginLoader loader;
     loader.load(options);
+    for (const PluginRecord& record : loader.records()) {
+        // A file of one that is there is for `cairn plugins` to tell of, and for lanes that miss its solver.
+        if (record.state == PluginState::refused && !QFileInfo::exists(record.path))
+            complain("plugins of " + record.path.toStdString() + ": " + record.reason.toStdString());
+    }
     return loader;
 }
 
@@ -29,27 +35,26 @@ std::optional<Scene> loadSceneAloud(const std::string& file) {
     return std::move(result.scene);
 }
 
-std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene,
+LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const Scene& scene, const PluginLoader& plugins) {
+    const auto own = std::ranges::find(scene.lanes, labelOrSpec, &LaneSpec::label);
+    if (own != scene.lanes.end()) return *own;
+    ParsedLane parsed = parseLane(labelOrSpec, plugins.entrants());
+    if (!parsed.lane) throw Misuse(option + ' ' + labelOrSpec + ": " + parsed.problem);
+    return std::move(*parsed.lane);
+}
+
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& labelsOrSpecs, const Scene& scene,
                                                  const PluginLoader& plugins) {
-    std::vector<LaneSpec> lanes = specs.empty() ? scene.lanes : std::vector<LaneSpec>();
-    for (const std::string& spec : specs) {
-        ParsedLane parsed = parseLane(spec, plugins.entrants());
-        if (!parsed.lane) {
-            complain("--lane " + spec + ": " + parsed.problem);
-            return {};
-        }
-        lanes.push_back(std::move(*parsed.lane));
-    }
+    std::vector<LaneSpec> lanes = labelsOrSpecs.empty() ? scene.lanes : std::vector<LaneSpec>();
+    for (const std::string& text : labelsOrSpecs) lanes.push_back(laneOf("--lane", text, scene, plugins));
     if (lanes.empty()) {
         complain("the scene has no lanes; name some, as in --lane sequential-impulse:iterations=10");
         return {};
     }
     std::set<std::string> labels;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
-        if (!labels.insert(lanes[i].label).second) {
-            complain("two lanes are called \"" + lanes[i].label + "\"; give each its own label behind an @");
-            return {};
-        }
+        if (!labels.insert(lanes[i].label).second)
+            throw Misuse("--lane: two lanes are called \"" + lanes[i].label + "\"; give each its own label behind an @");
         if (lanes[i].color.empty()) lanes[i].color = defaultLaneColor(i).name().toStdString();
     }
     return lanes;

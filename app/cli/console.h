@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -14,18 +15,26 @@ namespace cairn {
 // What a command leaves to the shell.
 enum ExitCode : int { succeeded = 0, failed = 1, misused = 2, interrupted = 130 };
 
+// An argument that cannot be read. Thrown by commands; the program says it and leaves ExitCode::misused.
+struct Misuse : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 // One line on standard error: "cairn: message".
 void complain(const std::string& message);
 
-// Loads the plugins of the usual places, then those of these folders.
+// Loads the plugins of the usual places, then those of these folders. Complains about folders that are not there.
 PluginLoader loadPlugins(const std::vector<std::string>& folders);
 
 // The scene of a file. Its problems go to standard error, a line each; nothing comes back when one is an error.
 std::optional<Scene> loadSceneAloud(const std::string& file);
 
-// The lanes to run: those of the specs, or the scene's own without any. Each has a label of its own and a colour. Complains and returns
-// nothing where a spec cannot be read, labels repeat, or there is no lane at all.
-std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& specs, const Scene& scene,
+// The lane of an option ("--lane"): that of the scene with this label, or else as parseLane reads it. Throws Misuse where it cannot be read.
+LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const Scene& scene, const PluginLoader& plugins);
+
+// The lanes to run: those of --lane, or the scene's own without any. Each has a label of its own and a colour. Throws Misuse where one cannot
+// be read or labels repeat; complains and returns nothing where there is no lane at all.
+std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& labelsOrSpecs, const Scene& scene,
                                                  const PluginLoader& plugins);
 
 // Complains about lanes that cannot start, and about refused plugins, which may be why. Returns whether all lanes can start.

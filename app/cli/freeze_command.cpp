@@ -16,23 +16,15 @@ int freeze(const FreezeOptions& options) {
     const std::optional<Scene> scene = loadSceneAloud(options.file);
     if (!scene) return failed;
     const std::optional<FrozenFormat> format = frozenFormatOf(options.out);
-    if (!format) {
-        complain("--out " + options.out + ": the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)");
-        return misused;
-    }
-    const auto own = std::ranges::find(scene->lanes, options.lane, &LaneSpec::label);
-    std::optional<std::vector<LaneSpec>> lanes;
-    if (own != scene->lanes.end())
-        lanes = std::vector{*own};
-    else
-        lanes = chooseLanes({options.lane}, *scene, plugins);
-    if (!lanes || !checkLanes(*scene, *lanes, plugins)) return failed;
+    if (!format) throw Misuse("--out " + options.out + ": the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)");
+    const LaneSpec lane = laneOf("--lane", options.lane, *scene, plugins);
+    if (!checkLanes(*scene, {lane}, plugins)) return failed;
 
     FreezeResult result;
     std::atomic<std::uint64_t> done = 0;
     const bool finished = runWithProgress(
         [&](const std::stop_token& stop) {
-            result = freezeStep(*scene, lanes->front(), plugins.entrants(), options.step, {}, stop,
+            result = freezeStep(*scene, lane, plugins.entrants(), options.step, {}, stop,
                                 [&](std::uint64_t step) { done = step; });
         },
         [&] { return static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(1, options.step)); });

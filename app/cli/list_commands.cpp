@@ -8,6 +8,7 @@
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
+#include "core/study/known.h"
 
 namespace cairn {
 
@@ -131,6 +132,7 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
         good = good && result.scene.has_value();
         if (!result.scene) continue;
         const Scene& scene = *result.scene;
+        for (const std::string& problem : knownProblems(scene)) warn(problem);
         for (std::size_t i = 0; i < scene.lanes.size(); ++i) {
             // Another machine may have what this one lacks, so a lane that cannot run here leaves the file valid.
             for (const std::string& problem : laneProblems(scene, scene.lanes[i], loader.entrants()))

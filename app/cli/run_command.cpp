@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <atomic>
 #include <iostream>
 
 #include "app/cli/commands.h"
@@ -35,8 +36,8 @@ int run(const RunOptions& options, bool hashes) {
     if (const std::string message = recording.message(); !message.empty()) complain(message);
     const std::optional<LaneStop> stop = recording.stopped();
     if (stop)
-        complain("stopped at step " + std::to_string(stop->step) + ": " + (stop->body.empty() ? "" : stop->body + ": ") +
-                 stop->reason);
+        complain((stop->step == 0 ? "could not start: " : "stopped at step " + std::to_string(stop->step) + ": ") +
+                 (stop->body.empty() ? "" : stop->body + ": ") + stop->reason);
     return stop ? failed : succeeded;
 }
 
@@ -46,7 +47,18 @@ int trace(const RunOptions& options, std::uint64_t step) {
     if (!scene) return failed;
     const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
     if (!lanes || !checkLanes(*scene, *lanes, plugins)) return failed;
-    const Trace result = traceStep(*scene, lanes->front(), plugins.entrants(), step);
+    Trace result;
+    std::atomic<std::uint64_t> done = 0;
+    const bool finished = runWithProgress(
+        [&](const std::stop_token& stop) {
+            result = traceStep(*scene, lanes->front(), plugins.entrants(), step, stop,
+                               [&](std::uint64_t reached) { done = reached; });
+        },
+        [&] { return static_cast<double>(done) / static_cast<double>(step); });
+    if (!finished) {
+        complain("cancelled at step " + std::to_string(done));
+        return interrupted;
+    }
     if (!result.message.empty()) {
         complain(result.message);
         return failed;

@@ -34,7 +34,7 @@ std::optional<std::vector<LaneSpec>> lanesOf(const SolveOptions& options, const 
 
 // The lane of the option or, without it, of the first exact solver; none where there is no such.
 std::optional<std::vector<LaneSpec>> referenceOf(const SolveOptions& options, const PluginLoader& plugins) {
-    if (!options.reference.empty()) return chooseLanes({options.reference}, Scene(), plugins);
+    if (!options.reference.empty()) return std::vector{laneOf("--reference", options.reference, Scene(), plugins)};
     const auto& solvers = plugins.entrants().solvers;
     const auto exact = std::ranges::find(solvers, true, &SolverType::isExact);
     if (exact == solvers.end()) return std::vector<LaneSpec>{};

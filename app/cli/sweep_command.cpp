@@ -27,55 +27,48 @@ struct Plan {
     SweepTarget target;
 };
 
-std::optional<SweepGrid> gridOf(const SweepOptions& options, const Entrants& entrants) {
+SweepGrid gridOf(const SweepOptions& options, const Entrants& entrants) {
     std::vector<SweepAxis> axes;
     for (const std::string& text : options.axes) {
         ParsedAxis parsed = parseAxis(text);
-        if (!parsed.axis) {
-            complain("--vary " + text + ": " + parsed.problem);
-            return {};
-        }
+        if (!parsed.axis) throw Misuse("--vary " + text + ": " + parsed.problem);
         axes.push_back(std::move(*parsed.axis));
     }
     SweepGrid grid = sweepGrid(options.lanes, std::move(axes), entrants);
-    if (grid.problem.empty()) return grid;
-    complain(grid.problem);
-    return {};
+    if (!grid.problem.empty()) throw Misuse(grid.problem);
+    return grid;
 }
 
 // What to run and measure. Complains and returns nothing where something does not fit.
 std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plugins) {
     std::optional<Scene> scene = loadSceneAloud(options.file);
     if (!scene) return {};
-    std::optional<SweepGrid> grid = gridOf(options, plugins.entrants());
-    if (!grid) return {};
+    SweepGrid grid = gridOf(options, plugins.entrants());
     std::vector<LaneSpec> lanes;
-    for (const SweepPoint& point : grid->points) lanes.push_back(point.lane);
+    for (const SweepPoint& point : grid.points) lanes.push_back(point.lane);
     SweepTarget target{options.metric, options.duration.value_or(scene->run.duration), {}};
     if (options.reference != knownReference) {
-        ParsedLane reference = parseLane(options.reference, plugins.entrants());
-        if (!reference.lane) {
-            complain("--reference " + options.reference + ": " + reference.problem);
-            return {};
-        }
-        lanes.push_back(*reference.lane);
-        target.reference = std::move(reference.lane);
+        target.reference = laneOf("--reference", options.reference, *scene, plugins);
+        lanes.push_back(*target.reference);
     }
     if (!checkLanes(*scene, lanes, plugins)) return {};
-    if (const std::string problem = targetProblem(*scene, target, plugins.entrants()); !problem.empty()) {
+    if (const std::string problem = targetProblem(*scene, target); !problem.empty()) {
         complain("--metric " + options.metric + ": " + problem);
         return {};
     }
-    return Plan{std::move(*scene), std::move(*grid), std::move(target)};
+    return Plan{std::move(*scene), std::move(grid), std::move(target)};
 }
 
 // The log of the runs in the folder of results, to which each is added as soon as it is known.
 class RunLog {
 public:
     // Begins a new log, or takes up the one that is there. Returns what is wrong.
-    std::string open(const fs::path& file, const std::string& head, bool resume) {
+    std::string open(const fs::path& file, const std::string& head, const SweepOptions& options) {
         std::error_code error;
-        if (resume && fs::exists(file, error) && fs::file_size(file, error) > 0) {
+        const bool hasRuns = fs::exists(file, error) && fs::file_size(file, error) > 0;
+        if (hasRuns && !options.resume && !options.replace)
+            return file.string() + ": holds the runs of a sweep; --resume takes them over, --force replaces them";
+        if (hasRuns && options.resume) {
             std::ifstream in(file, std::ios::binary);
             const std::string text{std::istreambuf_iterator<char>(in), {}};
             SweepLog log = readSweepLog(text, head);
@@ -112,25 +105,23 @@ private:
 };
 
 bool writeSweep(const Plan& plan, std::span<const std::optional<SweepResult>> results, const std::string& folder) {
-    const auto write = [&](const char* name, const std::string& content) {
+    std::string names;
+    const auto write = [&](const std::string& name, const std::string& content) {
         const fs::path file = fs::path(folder) / name;
         const SaveResult result = saveTextAtomically(content, file);
         if (!result.saved) complain(file.string() + ": " + result.message);
+        names += ' ' + name;
         return result.saved;
     };
-    const auto png = [&](SweepCost cost) {
-        return sweepPng(plan.scene.name, plan.grid, plan.target, results, cost).toStdString();
-    };
-    const auto svg = [&](SweepCost cost) {
-        return sweepSvg(plan.scene.name, plan.grid, plan.target, results, cost).toStdString();
+    const auto plot = [&](const std::string& name, SweepPlot over) {
+        return write(name + ".png", sweepPng(plan.scene.name, plan.grid, plan.target, results, over).toStdString()) &&
+               write(name + ".svg", sweepSvg(plan.scene.name, plan.grid, plan.target, results, over).toStdString());
     };
     const bool saved = write("sweep.csv", sweepCsv(plan.grid, plan.target, results)) &&
-                       write("error-time.png", png(SweepCost::time)) && write("error-time.svg", svg(SweepCost::time)) &&
-                       write("error-work.png", png(SweepCost::rowUpdates)) &&
-                       write("error-work.svg", svg(SweepCost::rowUpdates));
-    if (saved)
-        std::cout << "\nWritten to " << folder
-                  << ": sweep.csv error-time.png error-time.svg error-work.png error-work.svg runs.jsonl\n";
+                       write("errors.csv", sweepErrorsCsv(plan.grid, plan.target, results)) &&
+                       plot("error-time", SweepPlot::computingTime) && plot("error-work", SweepPlot::rowUpdates) &&
+                       plot("error-simulated-time", SweepPlot::simulatedTime);
+    if (saved) std::cout << "\nWritten to " << folder << ':' << names << ' ' << logName << '\n';
     return saved;
 }
 
@@ -149,7 +140,7 @@ int sweep(const SweepOptions& options) {
         std::string problem = prepareFolder(options.outFolder);
         if (problem.empty()) {
             const std::string head = sweepLogHead(plan->scene, plan->target, options.reference);
-            problem = log.open(fs::path(options.outFolder) / logName, head, options.resume);
+            problem = log.open(fs::path(options.outFolder) / logName, head, options);
         }
         if (!problem.empty()) {
             complain(problem);
@@ -157,8 +148,7 @@ int sweep(const SweepOptions& options) {
         }
     }
     std::vector<std::optional<SweepResult>> done = log.resultsOf(plan->grid);
-    if (const std::size_t there = countDone(done); there > 0)
-        std::cerr << there << " of " << done.size() << " runs are there already\n";
+    if (options.resume) std::cerr << "cairn: " << countDone(done) << " of " << done.size() << " runs are there already\n";
 
     ThreadPool pool(options.threads);
     Sweep sweep(plan->scene, plan->grid.points, plan->target, std::move(done), plugins.entrants(), pool,

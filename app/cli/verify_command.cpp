@@ -23,12 +23,30 @@ fs::path fileOf(const std::string& fileOrName, const fs::path& gallery) {
     return fs::exists(ofGallery) ? ofGallery : fs::path(fileOrName);
 }
 
-// Those of the command line, or all of the gallery without any. Complains and returns nothing when one cannot be read, or
-// there are none.
+// Complains where nothing is known of a scene, or something of quantities that it does not have.
+bool canBeVerified(const std::string& file, const Scene& scene) {
+    if (!scene.known || scene.known->checks.empty()) {
+        complain(file + ": known.checks: nothing is known of how this scene comes out");
+        return false;
+    }
+    const std::vector<std::string> problems = knownProblems(scene);
+    for (const std::string& problem : problems) complain(file + ": " + problem);
+    return problems.empty();
+}
+
+// Those of the command line, each once, or all of the gallery without any. Complains and returns nothing when one cannot be
+// read or judged, or there are none.
 std::optional<std::vector<NamedScene>> scenesToVerify(const std::vector<std::string>& named) {
     const fs::path gallery = galleryFolder().toStdString();
     std::vector<fs::path> files;
-    for (const std::string& name : named) files.push_back(fileOf(name, gallery));
+    for (const std::string& name : named) {
+        const fs::path file = fileOf(name, gallery);
+        const auto isSame = [&](const fs::path& other) {
+            std::error_code error;
+            return file == other || fs::equivalent(file, other, error);
+        };
+        if (std::ranges::none_of(files, isSame)) files.push_back(file);
+    }
     if (named.empty() && !gallery.empty()) {
         for (const auto& entry : fs::directory_iterator(gallery))
             if (entry.path().extension() == ".cairn") files.push_back(entry.path());
@@ -42,12 +60,8 @@ std::optional<std::vector<NamedScene>> scenesToVerify(const std::vector<std::str
     bool good = true;
     for (const fs::path& file : files) {
         std::optional<Scene> scene = loadSceneAloud(file.string());
-        good = good && scene;
+        good = scene && canBeVerified(file.string(), *scene) && good;
         if (!scene) continue;
-        if (!scene->known || scene->known->checks.empty()) {
-            complain(file.string() + ": known.checks: nothing is known of how this scene comes out");
-            good = false;
-        }
         scenes.push_back({file.stem().string(), std::move(*scene)});
     }
     if (!good) return {};

@@ -15,8 +15,8 @@ namespace cairn {
 namespace {
 
 struct Point {
-    double cost = 0, error = 0;
-    QString text;  // the value of the first axis
+    double x = 0, error = 0;  // x: the cost of the run, or a simulated time
+    QString text;             // the value of the first axis
 };
 
 // Points that a line joins, in the order of the first axis.
@@ -25,27 +25,37 @@ struct Series {
     std::vector<Point> points;
 };
 
-double costOf(const SweepResult& result, SweepCost cost) {
-    return cost == SweepCost::time ? result.time : result.rowUpdates;
-}
-
-QString nameOf(const SweepGrid& grid, const SweepPoint& point) {
+QString nameOf(const SweepGrid& grid, const SweepPoint& point, std::size_t firstAxis) {
     QString name = QString::fromStdString(grid.labels[point.base]);
-    for (std::size_t i = 1; i < grid.axes.size(); ++i)
+    for (std::size_t i = firstAxis; i < grid.axes.size(); ++i)
         name +=
             QStringLiteral(", %1=%2").arg(QString::fromStdString(grid.axes[i].key), QString::fromStdString(point.values[i]));
     return name;
 }
 
-std::vector<Series> seriesOf(const SweepGrid& grid, std::span<const std::optional<SweepResult>> results, SweepCost cost) {
+// Over simulated time: a line for each run.
+std::vector<Series> coursesOf(const SweepGrid& grid, std::span<const std::optional<SweepResult>> results) {
+    std::vector<Series> all;
+    for (std::size_t i = 0; i < grid.points.size(); ++i) {
+        if (!results[i] || results[i]->errors.empty()) continue;
+        Series& series = all.emplace_back(Series{nameOf(grid, grid.points[i], 0), {}});
+        for (const auto& [time, error] : results[i]->errors)
+            if (error > 0 && std::isfinite(error)) series.points.push_back({time, error, {}});
+    }
+    return all;
+}
+
+std::vector<Series> seriesOf(const SweepGrid& grid, std::span<const std::optional<SweepResult>> results, SweepPlot over) {
+    if (over == SweepPlot::simulatedTime) return coursesOf(grid, results);
     std::vector<Series> all;
     std::map<QString, std::size_t> places;
     for (std::size_t i = 0; i < grid.points.size(); ++i) {
-        const QString name = nameOf(grid, grid.points[i]);
+        const QString name = nameOf(grid, grid.points[i], 1);
         const auto [place, isNew] = places.emplace(name, all.size());
         if (isNew) all.push_back({name, {}});
         if (!results[i]) continue;
-        const double x = costOf(*results[i], cost), y = results[i]->error;
+        const double x = over == SweepPlot::computingTime ? results[i]->time : results[i]->rowUpdates;
+        const double y = results[i]->error;
         if (!(x > 0) || !(y > 0) || !std::isfinite(y)) continue;
         const QString text = grid.axes.empty() ? QString() : QString::fromStdString(grid.points[i].values[0]);
         all[place->second].points.push_back({x, y, text});
@@ -71,11 +81,14 @@ private:
     double m_least = std::numeric_limits<double>::infinity(), m_greatest = 0;
 };
 
-void makeLogarithmic(QCPAxis* axis, const QString& label, const QCPRange& range, const QFont& font, const PlotTheme& theme) {
+void makeLogarithmic(QCPAxis* axis) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     axis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
     axis->setNumberFormat(QStringLiteral("gb"));
     axis->setNumberPrecision(0);
+}
+
+void styleAxis(QCPAxis* axis, const QString& label, const QCPRange& range, const QFont& font, const PlotTheme& theme) {
     axis->setLabel(label);
     axis->setRange(range);
     axis->setLabelFont(font);
@@ -88,16 +101,26 @@ void makeLogarithmic(QCPAxis* axis, const QString& label, const QCPRange& range,
     axis->grid()->setPen(QPen(theme.grid, 1));
 }
 
-QString errorLabel(const SweepTarget& target) {
-    return QStringLiteral("root mean square error of %1").arg(QString::fromStdString(target.quantity));
+QString errorLabel(const SweepTarget& target, SweepPlot over) {
+    const QString error =
+        over == SweepPlot::simulatedTime ? QStringLiteral("error of %1") : QStringLiteral("root mean square error of %1");
+    return error.arg(QString::fromStdString(target.quantity));
 }
 
-QString costLabel(SweepCost cost) {
-    return cost == SweepCost::time ? QStringLiteral("computing time of the run (s)")
-                                   : QStringLiteral("row updates of the run");
+QString labelOf(SweepPlot over) {
+    switch (over) {
+        case SweepPlot::computingTime:
+            return QStringLiteral("computing time of the run (s)");
+        case SweepPlot::rowUpdates:
+            return QStringLiteral("row updates of the run");
+        case SweepPlot::simulatedTime:
+            return QStringLiteral("simulated time (s)");
+    }
+    return {};
 }
 
-void addSeries(QCustomPlot& plot, const Series& series, std::size_t index, const QFont& font, bool withTexts) {
+void addSeries(QCustomPlot& plot, const Series& series, std::size_t index, const QFont& font, SweepPlot over,
+               bool withTexts) {
     static constexpr std::array shapes{QCPScatterStyle::ssDisc,     QCPScatterStyle::ssSquare, QCPScatterStyle::ssDiamond,
                                        QCPScatterStyle::ssTriangle, QCPScatterStyle::ssCross,  QCPScatterStyle::ssPlus};
     const QColor color = defaultLaneColor(index);
@@ -107,12 +130,14 @@ void addSeries(QCustomPlot& plot, const Series& series, std::size_t index, const
     auto* curve = new QCPCurve(plot.xAxis, plot.yAxis);
     curve->setName(series.name);
     curve->setPen(pen);
-    curve->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 1.5), QBrush(color), 8));
+    // A run has too many samples for marks; where checks alone are known it may have one, which no line would show.
+    if (over != SweepPlot::simulatedTime || series.points.size() == 1)
+        curve->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 1.5), QBrush(color), 8));
     for (const Point& point : series.points) {
-        curve->addData(point.cost, point.error);
+        curve->addData(point.x, point.error);
         if (!withTexts) continue;
         auto* text = new QCPItemText(&plot);
-        text->position->setCoords(point.cost, point.error);
+        text->position->setCoords(point.x, point.error);
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
         text->setPadding(QMargins(5, 0, 0, 3));
         text->setText(point.text);
@@ -122,7 +147,7 @@ void addSeries(QCustomPlot& plot, const Series& series, std::size_t index, const
 }
 
 void prepare(QCustomPlot& plot, const std::string& title, const SweepGrid& grid, const SweepTarget& target,
-             std::span<const std::optional<SweepResult>> results, SweepCost cost) {
+             std::span<const std::optional<SweepResult>> results, SweepPlot over) {
     const PlotTheme theme = PlotTheme::light();
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(17);
@@ -138,20 +163,23 @@ void prepare(QCustomPlot& plot, const std::string& title, const SweepGrid& grid,
     heading->setTextColor(theme.text);
     plot.plotLayout()->addElement(0, 0, heading);
 
-    const std::vector<Series> all = seriesOf(grid, results, cost);
+    const std::vector<Series> all = seriesOf(grid, results, over);
     Decades costs, errors;
     std::size_t points = 0;
     for (const Series& series : all) {
         for (const Point& point : series.points) {
-            costs.include(point.cost);
+            costs.include(point.x);
             errors.include(point.error);
             ++points;
         }
     }
-    makeLogarithmic(plot.xAxis, costLabel(cost), costs.range(), font, theme);
-    makeLogarithmic(plot.yAxis, errorLabel(target), errors.range(), font, theme);
+    const bool isCourse = over == SweepPlot::simulatedTime;
+    if (!isCourse) makeLogarithmic(plot.xAxis);
+    makeLogarithmic(plot.yAxis);
+    styleAxis(plot.xAxis, labelOf(over), isCourse ? QCPRange(0, target.duration) : costs.range(), font, theme);
+    styleAxis(plot.yAxis, errorLabel(target, over), errors.range(), font, theme);
     constexpr std::size_t mostTexts = 60, mostNames = 24;
-    for (std::size_t i = 0; i < all.size(); ++i) addSeries(plot, all[i], i, small, points <= mostTexts);
+    for (std::size_t i = 0; i < all.size(); ++i) addSeries(plot, all[i], i, small, over, !isCourse && points <= mostTexts);
 
     plot.legend->setVisible(all.size() <= mostNames);
     plot.legend->setFont(font);
@@ -163,17 +191,17 @@ void prepare(QCustomPlot& plot, const std::string& title, const SweepGrid& grid,
 }  // namespace
 
 QByteArray sweepPng(const std::string& title, const SweepGrid& grid, const SweepTarget& target,
-                    std::span<const std::optional<SweepResult>> results, SweepCost cost) {
+                    std::span<const std::optional<SweepResult>> results, SweepPlot over) {
     QCustomPlot plot;
-    prepare(plot, title, grid, target, results, cost);
+    prepare(plot, title, grid, target, results, over);
     return pngBytes(plot);
 }
 
 QByteArray sweepSvg(const std::string& title, const SweepGrid& grid, const SweepTarget& target,
-                    std::span<const std::optional<SweepResult>> results, SweepCost cost) {
+                    std::span<const std::optional<SweepResult>> results, SweepPlot over) {
     QCustomPlot plot;
-    prepare(plot, title, grid, target, results, cost);
-    return svgBytes(plot, errorLabel(target) + QStringLiteral(": ") + QString::fromStdString(title));
+    prepare(plot, title, grid, target, results, over);
+    return svgBytes(plot, errorLabel(target, over) + QStringLiteral(": ") + QString::fromStdString(title));
 }
 
 }  // namespace cairn

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/scene/json.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {
@@ -49,7 +50,34 @@ std::vector<ParameterProblem> parameterProblems(const LaneSpec& lane, std::span<
                                                 const Entrants& entrants) {
     const ResolvedParameters resolved = resolve(specs, lane.parameters);
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
-    return resolved.problems.empty() && type ? conflictsOf(*type, resolved.values) : resolved.problems;
+    if (!resolved.problems.empty() || !type) return resolved.problems;
+    try {
+        return conflictsOf(*type, resolved.values);
+    } catch (...) {
+        return {};  // a factory that throws says why when the lane is made
+    }
+}
+
+// Reads a setting of the world, "timeStep" or "sleep.time", into the lane. Returns whether it was not there before.
+bool readWorldSetting(std::string_view setting, std::string_view value, LaneSpec& lane) {
+    const std::size_t dot = setting.find('.');
+    const std::string key(setting.substr(0, dot));
+    const std::string text = jsonTextOf(value);
+    const auto held = std::ranges::find(lane.world, key, [](const auto& member) { return member.first; });
+    if (dot == std::string_view::npos) {
+        if (held != lane.world.end()) return false;
+        lane.world.emplace_back(key, text);
+        return true;
+    }
+    const std::string member(setting.substr(dot + 1));
+    Json group = held == lane.world.end() ? Json(Json::Object{}) : *parseJson(held->second).value;
+    if (!group.object() || group.find(member)) return false;
+    group.object()->push_back({member, *parseJson(text).value});
+    if (held == lane.world.end())
+        lane.world.emplace_back(key, toText(group));
+    else
+        held->second = toText(group);
+    return true;
 }
 
 // Reads the settings behind the colon into the lane; returns what is wrong, or nothing.
@@ -59,11 +87,7 @@ std::string readSetting(std::string_view text, std::span<const ParameterSpec> sp
     const std::string key(text.substr(0, equals));
     const std::string_view value = text.substr(equals + 1);
     if (key.starts_with("world.")) {
-        const std::string setting = key.substr(6);
-        const bool twice = std::ranges::any_of(lane.world, [&](const auto& member) { return member.first == setting; });
-        if (twice) return key + " is set twice";
-        lane.world.emplace_back(setting, jsonTextOf(value));
-        return {};
+        return readWorldSetting(std::string_view(key).substr(6), value, lane) ? "" : key + " is set twice";
     }
     // A key or value that does not fit is kept as text, for resolve() to say what is wrong with it.
     const ParameterSpec* spec = findSpec(specs, key);
@@ -88,6 +112,21 @@ std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, 
     return problems;
 }
 
+std::vector<std::string_view> partsOf(std::string_view list) {
+    std::vector<std::string_view> parts;
+    std::size_t start = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i] == '[') ++depth;
+        if (list[i] == ']') --depth;
+        if (list[i] != ',' || depth > 0) continue;
+        parts.push_back(list.substr(start, i - start));
+        start = i + 1;
+    }
+    parts.push_back(list.substr(start));
+    return parts;
+}
+
 ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
     const std::size_t at = spec.find('@');
     const std::string_view setup = spec.substr(0, at);
@@ -100,14 +139,8 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
     if (!specs) return {{}, unknownSolver(lane.solver, entrants)};
     if (const std::string fault = nameFault(lane.label); !fault.empty()) return {{}, "the label after @ " + fault};
     if (colon != std::string_view::npos) {
-        std::string_view rest = setup.substr(colon + 1);
-        while (true) {
-            const std::size_t comma = rest.find(',');
-            if (std::string problem = readSetting(rest.substr(0, comma), *specs, lane); !problem.empty())
-                return {{}, problem};
-            if (comma == std::string_view::npos) break;
-            rest.remove_prefix(comma + 1);
-        }
+        for (const std::string_view setting : partsOf(setup.substr(colon + 1)))
+            if (std::string problem = readSetting(setting, *specs, lane); !problem.empty()) return {{}, problem};
     }
     if (const auto problems = parameterProblems(lane, *specs, entrants); !problems.empty())
         return {{}, problems.front().key + ": " + problems.front().reason};

@@ -46,7 +46,7 @@ public:
     // Builds the scene anew for a lane. Throws std::invalid_argument with a readable reason when the lane's parameters or world overrides
     // do not fit.
     virtual void reset(const Scene& scene, const LaneSpec& lane) = 0;
-    // Advances by the lane's time step. Exceptions stop the lane and are shown with their text.
+    // Advances by the lane's time step; pokes: those that this step is to apply (pokesDue). Exceptions stop the lane and are shown with their text.
     virtual StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) = 0;
     // Fills the frame with the present state: step, time, poses, velocities, contacts with impulses where it has them, the metrics of
     // the state, the times it knows, and the hash. Iterations, residual and step time are filled in by whoever called step().
@@ -85,12 +85,16 @@ std::unique_ptr<Simulator> makeWorldSimulator(const SolverType& type);
 // What is wrong with a lane: an unknown solver, unknown parameters, values out of range, world overrides. Empty when it can run.
 std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants);
 
-// Reads `solver[:key=value[,key=value...]][@label]`; `world.KEY` overrides a world setting; the label is all after the first '@'. Without one, the
-// label is the text before it. Values are read by the kinds that the solver's parameters have. A problem says which part is wrong.
+// Reads `solver[:key=value[,key=value...]][@label]`; `world.KEY` overrides a world setting, `world.sleep.KEY` one of sleep; the label is all after
+// the first '@'. Without one, the label is the text before it. Values are read by the kinds that the solver's parameters have, those of the
+// world as JSON: world.gravity=[0,-5]. A problem says which part is wrong.
 struct ParsedLane {
     std::optional<LaneSpec> lane;
     std::string problem;
 };
 ParsedLane parseLane(std::string_view spec, const Entrants& entrants);
+
+// What stands between the commas of a list, but for those within brackets: "[0,-5],[0,-9.81]" has two parts.
+std::vector<std::string_view> partsOf(std::string_view list);
 
 }  // namespace cairn

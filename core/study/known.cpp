@@ -51,7 +51,7 @@ std::optional<KnownOutcome> judge(const Scene& scene, const KnownCheck& check, c
         outcome.message = lane.lane + ": could not start: " + recording.stopped().value_or(LaneStop()).reason;
         return outcome;
     }
-    if (!check.verdict && !isQuantity(scene, recording, check.quantity)) {
+    if (!check.verdict && !isQuantity(scene, check.quantity)) {
         outcome.message = lane.lane + ": " + check.quantity + " is no quantity of this scene";
         return outcome;
     }
@@ -89,6 +89,18 @@ std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane
         outcomes.push_back(std::move(*outcome));
     });
     return outcomes;
+}
+
+std::vector<std::string> knownProblems(const Scene& scene) {
+    std::vector<std::string> problems;
+    if (!scene.known) return problems;
+    for (std::size_t i = 0; i < scene.known->checks.size(); ++i) {
+        const KnownCheck& check = scene.known->checks[i];
+        if (!check.verdict && !isQuantity(scene, check.quantity))
+            problems.push_back("known.checks[" + std::to_string(i) +
+                               "].quantity: must be a quantity of this scene, found \"" + check.quantity + '"');
+    }
+    return problems;
 }
 
 double knownDuration(const Scene& scene, const std::string& lane) {

@@ -24,6 +24,9 @@ struct KnownOutcome {
 // does not have, is never as expected.
 std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane, const Recording& recording);
 
+// Checks that name no quantity of their scene, each as "known.checks[1].quantity: ...". No run can be judged by them.
+std::vector<std::string> knownProblems(const Scene& scene);
+
 // How long a lane must run for all checks that name it to be judged, in s; 0 where none does.
 double knownDuration(const Scene& scene, const std::string& lane);
 

@@ -10,7 +10,8 @@ namespace cairn {
 
 namespace {
 
-using FrameValue = std::function<std::optional<double>(const Frame&)>;
+// A frame of a recording, as one figure.
+using FrameValue = std::function<std::optional<double>(const Recording&, const Frame&)>;
 
 std::optional<double> bodyFigure(const BodyMotion& body, std::string_view column) {
     if (column == "x_m") return body.position.x;
@@ -45,7 +46,9 @@ FrameValue bodyValue(const Scene& scene, std::string_view idAndColumn) {
     if (!member || !bodyFigure({}, member->column)) return {};
     const auto body = findBody(scene, member->id);
     if (!body) return {};
-    return [index = *body, column = member->column](const Frame& frame) { return bodyFigure(frame.bodies[index], column); };
+    return [index = *body, column = member->column](const Recording&, const Frame& frame) {
+        return bodyFigure(frame.bodies[index], column);
+    };
 }
 
 FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
@@ -54,15 +57,16 @@ FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
     const auto joint = std::ranges::find(scene.joints, member->id, &SceneJoint::id);
     if (joint == scene.joints.end() || (joint->type == SceneJointType::spring && joint->law == SpringLaw::force)) return {};
     const auto index = static_cast<std::uint32_t>(joint - scene.joints.begin());
-    return [index, column = member->column](const Frame& frame) -> std::optional<double> {
+    return [index, column = member->column](const Recording&, const Frame& frame) -> std::optional<double> {
         const auto found = std::ranges::find(frame.joints, index, &FrameJoint::joint);
         if (found == frame.joints.end()) return {};
         return jointFigure(*found, column);
     };
 }
 
-FrameValue displacement(const Scene& scene, const Recording& recording) {
-    return [&scene, &start = recording.frame(0)](const Frame& frame) {
+FrameValue displacement(const Scene& scene) {
+    return [&scene](const Recording& recording, const Frame& frame) {
+        const Frame& start = recording.frame(0);
         double greatest = 0;
         for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
             if (scene.bodies[i].type != SceneBodyType::dynamic) continue;
@@ -77,24 +81,26 @@ Vec2 groundImpulse(const Scene& scene, const Frame& frame) {
     const auto isDynamic = [&](std::uint32_t body) { return scene.bodies[body].type == SceneBodyType::dynamic; };
     Vec2 sum;
     for (const FrameContact& contact : frame.solved) {
-        const Vec2 onB = contact.normalImpulse * contact.normal + contact.tangentImpulse * tangent(contact.normal);
+        const Vec2 onB = contact.totalNormalImpulse * contact.normal + contact.totalTangentImpulse * tangent(contact.normal);
         if (!isDynamic(contact.bodyA)) sum += onB;
         if (!isDynamic(contact.bodyB)) sum -= onB;
     }
     return sum;
 }
 
-FrameValue frameValue(const Scene& scene, const Recording& recording, std::string_view name) {
+FrameValue frameValue(const Scene& scene, std::string_view name) {
     constexpr std::string_view bodyPrefix = "body/";
     constexpr std::string_view jointPrefix = "joint/";
     if (name.starts_with(bodyPrefix)) return bodyValue(scene, name.substr(bodyPrefix.size()));
     if (name.starts_with(jointPrefix)) return jointValue(scene, name.substr(jointPrefix.size()));
-    if (name == "displacementMax_m") return displacement(scene, recording);
-    if (name == "groundImpulseX_Ns") return [&scene](const Frame& frame) { return groundImpulse(scene, frame).x; };
-    if (name == "groundImpulseY_Ns") return [&scene](const Frame& frame) { return groundImpulse(scene, frame).y; };
+    if (name == "displacementMax_m") return displacement(scene);
+    if (name == "groundImpulseX_Ns")
+        return [&scene](const Recording&, const Frame& frame) { return groundImpulse(scene, frame).x; };
+    if (name == "groundImpulseY_Ns")
+        return [&scene](const Recording&, const Frame& frame) { return groundImpulse(scene, frame).y; };
     const MetricSpec* metric = findMetric(name);
     if (!metric || metric->column() != name) return {};
-    return [metric](const Frame& frame) { return metric->value(frame.metrics); };
+    return [metric](const Recording&, const Frame& frame) { return metric->value(frame.metrics); };
 }
 
 // How the frames up to a time make one figure.
@@ -105,13 +111,13 @@ struct Quantity {
     Fold fold = Fold::last;
 };
 
-Quantity quantityOf(const Scene& scene, const Recording& recording, std::string_view name) {
+Quantity quantityOf(const Scene& scene, std::string_view name) {
     constexpr std::pair<std::string_view, Fold> prefixes[] = {
         {"max/", Fold::greatest}, {"min/", Fold::least}, {"period/", Fold::period}};
     for (const auto& [prefix, fold] : prefixes) {
-        if (name.starts_with(prefix)) return {frameValue(scene, recording, name.substr(prefix.size())), fold};
+        if (name.starts_with(prefix)) return {frameValue(scene, name.substr(prefix.size())), fold};
     }
-    return {frameValue(scene, recording, name), Fold::last};
+    return {frameValue(scene, name), Fold::last};
 }
 
 // Mean time (s) between the moments at which the value falls through zero, each interpolated within its step.
@@ -119,8 +125,8 @@ std::optional<double> period(const Recording& recording, std::size_t last, const
     double firstPassage = 0, lastPassage = 0;
     int passages = 0;
     for (std::size_t i = 1; i <= last; ++i) {
-        const auto before = value(recording.frame(i - 1));
-        const auto now = value(recording.frame(i));
+        const auto before = value(recording, recording.frame(i - 1));
+        const auto now = value(recording, recording.frame(i));
         if (!before || !now || *before <= 0 || *now > 0) continue;
         lastPassage = recording.frame(i).time - *now / (*now - *before) * recording.timeStep();
         if (passages++ == 0) firstPassage = lastPassage;
@@ -131,9 +137,7 @@ std::optional<double> period(const Recording& recording, std::size_t last, const
 
 }  // namespace
 
-bool isQuantity(const Scene& scene, const Recording& recording, std::string_view name) {
-    return static_cast<bool>(quantityOf(scene, recording, name).value);
-}
+bool isQuantity(const Scene& scene, std::string_view name) { return static_cast<bool>(quantityOf(scene, name).value); }
 
 bool reaches(const Recording& recording, double time) {
     constexpr double roundOff = 1e-9;  // of a step, as in Recording::indexAt
@@ -143,14 +147,14 @@ bool reaches(const Recording& recording, double time) {
 
 std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view name, double time) {
     if (recording.size() == 0 || !reaches(recording, time)) return {};
-    const auto [value, fold] = quantityOf(scene, recording, name);
+    const auto [value, fold] = quantityOf(scene, name);
     if (!value) return {};
     const std::size_t last = recording.indexAt(time);
-    if (fold == Fold::last) return value(recording.frame(last));
+    if (fold == Fold::last) return value(recording, recording.frame(last));
     if (fold == Fold::period) return period(recording, last, value);
-    std::optional<double> result = value(recording.frame(0));
+    std::optional<double> result = value(recording, recording.frame(0));
     for (std::size_t i = 1; i <= last; ++i) {
-        const auto now = value(recording.frame(i));
+        const auto now = value(recording, recording.frame(i));
         if (now && (!result || (fold == Fold::greatest ? *now > *result : *now < *result))) result = now;
     }
     return result;

@@ -6,7 +6,6 @@
 #include <mutex>
 
 #include "core/lab/batch.h"
-#include "core/lab/lane_run.h"
 #include "core/results/results.h"
 #include "core/scene/json.h"
 #include "core/study/quantity.h"
@@ -69,30 +68,44 @@ double valueAt(const std::vector<SweepSample>& samples, double time, double time
     return std::prev(after)->value;
 }
 
-std::vector<double> errorsAgainst(const std::vector<SweepSample>& reference, const std::vector<SweepSample>& samples,
-                                  double timeStep) {
-    std::vector<double> errors;
-    for (const SweepSample& sample : samples)
-        if (sample.time > 0) errors.push_back(std::abs(sample.value - valueAt(reference, sample.time, timeStep)));
+std::vector<SweepSample> errorsAgainst(const std::vector<SweepSample>& reference, const std::vector<SweepSample>& samples,
+                                       double timeStep) {
+    std::vector<SweepSample> errors;
+    for (const auto& [time, value] : samples)
+        if (time > 0) errors.push_back({time, std::abs(value - valueAt(reference, time, timeStep))});
     return errors;
 }
 
-std::vector<double> errorsAtKnown(const std::vector<SweepSample>& known, const std::vector<SweepSample>& samples,
-                                  double timeStep) {
-    std::vector<double> errors;
-    for (const SweepSample& sample : known)
-        if (sample.time <= samples.back().time + timeStep * (1 - 1e-9))
-            errors.push_back(std::abs(sample.value - valueAt(samples, sample.time, timeStep)));
+std::vector<SweepSample> errorsAtKnown(const std::vector<SweepSample>& known, const std::vector<SweepSample>& samples,
+                                       double timeStep) {
+    std::vector<SweepSample> errors;
+    for (const auto& [time, value] : known)
+        if (time <= samples.back().time + timeStep * (1 - 1e-9))
+            errors.push_back({time, std::abs(value - valueAt(samples, time, timeStep))});
     return errors;
 }
 
-void summarize(const std::vector<double>& errors, SweepResult& result) {
+// So few that a line through them shows all peaks: the greatest of each of mostErrors stretches, at its own time.
+std::vector<SweepSample> thinned(const std::vector<SweepSample>& errors) {
+    const std::size_t stretches = std::min(errors.size(), SweepResult::mostErrors);
+    std::vector<SweepSample> kept;
+    for (std::size_t i = 0; i < stretches; ++i) {
+        const auto at = [&](std::size_t stretch) {
+            return errors.begin() + static_cast<std::ptrdiff_t>(stretch * errors.size() / stretches);
+        };
+        kept.push_back(*std::ranges::max_element(at(i), at(i + 1), {}, &SweepSample::value));
+    }
+    return kept;
+}
+
+void summarize(const std::vector<SweepSample>& errors, SweepResult& result) {
     if (errors.empty()) return;
     double squares = 0;
-    for (const double error : errors) squares += error * error;
+    for (const SweepSample& error : errors) squares += error.value * error.value;
     result.error = std::sqrt(squares / static_cast<double>(errors.size()));
-    result.errorMax = *std::ranges::max_element(errors);
-    result.errorFinal = errors.back();
+    result.errorMax = std::ranges::max_element(errors, {}, &SweepSample::value)->value;
+    result.errorFinal = errors.back().value;
+    result.errors = thinned(errors);
 }
 
 std::string stopText(const LaneStop& stop) {
@@ -206,11 +219,8 @@ std::string Sweep::problem() const {
     return m_impl->problem;
 }
 
-std::string targetProblem(const Scene& scene, const SweepTarget& target, const Entrants& entrants) {
-    LaneSpec lane = target.reference.value_or(LaneSpec());
-    if (lane.solver.empty() && !entrants.solvers.empty()) lane.solver = entrants.solvers.front().id;
-    const LaneRun start(scene, lane, entrants);
-    if (!isQuantity(scene, start.recording(), target.quantity)) return target.quantity + " is no quantity of this scene";
+std::string targetProblem(const Scene& scene, const SweepTarget& target) {
+    if (!isQuantity(scene, target.quantity)) return target.quantity + " is no quantity of this scene";
     if (target.reference) return {};
     const std::vector<SweepSample> known = knownSamples(scene, target.quantity);
     if (known.empty()) return "known.checks say no value of " + target.quantity + "; name a lane to compare with";

@@ -53,23 +53,25 @@ struct SweepTarget {
     std::optional<LaneSpec> reference;  // the lane that is held to be right; none for what is known of the scene
 };
 
+// A quantity, or its error, at a simulated time.
+struct SweepSample {
+    double time = 0;  // s
+    double value = 0;
+};
+
 // Errors are |value - reference|, over all steps against a lane, over the times of the checks against what is known; in the
 // quantity's unit, NaN for a run that ended early.
 struct SweepResult {
     static constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+    static constexpr std::size_t mostErrors = 200;
     double error = nothing;  // root of the mean square
     double errorMax = nothing, errorFinal = nothing;
+    std::vector<SweepSample> errors;  // over simulated time: of more than mostErrors, the greatest of each stretch of time
     double rowUpdates =
         0;            // of the whole run: iterations times rows, which are two for a contact point and those of the joints
     double time = 0;  // s that the run took: its median step time times its steps
     std::uint64_t steps = 0;
     std::string stopped;  // why it ended early
-};
-
-// The quantity at a time.
-struct SweepSample {
-    double time = 0;  // s
-    double value = 0;
 };
 
 // Runs the points of a grid, and measures them.
@@ -102,6 +104,6 @@ private:
 };
 
 // Why a scene and a target do not go together: no such quantity, or nothing unmistakable is known of it. Empty when they do.
-std::string targetProblem(const Scene& scene, const SweepTarget& target, const Entrants& entrants);
+std::string targetProblem(const Scene& scene, const SweepTarget& target);
 
 }  // namespace cairn

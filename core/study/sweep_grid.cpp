@@ -67,16 +67,12 @@ ParsedAxis parseAxis(std::string_view text) {
     if (equals == std::string_view::npos || equals == 0)
         return {{}, "expected key=value,value,..., found \"" + std::string(text) + '"'};
     SweepAxis axis{std::string(text.substr(0, equals)), {}};
-    std::string_view rest = text.substr(equals + 1);
-    while (true) {
-        const std::size_t comma = rest.find(',');
-        const std::string value(rest.substr(0, comma));
+    for (const std::string_view part : partsOf(text.substr(equals + 1))) {
+        const std::string value(part);
         if (value.empty()) return {{}, axis.key + ": a value is empty"};
         if (std::ranges::find(axis.values, value) != axis.values.end())
             return {{}, axis.key + ": " + value + " is there twice"};
         axis.values.push_back(value);
-        if (comma == std::string_view::npos) break;
-        rest.remove_prefix(comma + 1);
     }
     return {std::move(axis), {}};
 }

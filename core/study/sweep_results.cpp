@@ -21,10 +21,30 @@ std::string unitOf(const std::string& quantity) {
 
 using TextRow = std::vector<std::string>;
 
-TextRow headingOf(const SweepGrid& grid, const SweepTarget& target) {
-    const std::string unit = unitOf(target.quantity);
+TextRow settingsHeading(const SweepGrid& grid) {
     TextRow row{"lane"};
     for (const SweepAxis& axis : grid.axes) row.push_back(axis.key);
+    return row;
+}
+
+TextRow settingsOf(const SweepGrid& grid, const SweepPoint& point) {
+    TextRow row{grid.labels[point.base]};
+    row.insert(row.end(), point.values.begin(), point.values.end());
+    return row;
+}
+
+std::string csvOf(const std::vector<TextRow>& rows) {
+    std::string text;
+    for (const TextRow& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + csvField(row[i]);
+        text += "\r\n";
+    }
+    return text;
+}
+
+TextRow headingOf(const SweepGrid& grid, const SweepTarget& target) {
+    const std::string unit = unitOf(target.quantity);
+    TextRow row = settingsHeading(grid);
     for (const char* error : {"error", "errorMax", "errorFinal"}) row.push_back(error + unit);
     row.insert(row.end(), {"rowUpdates", "time_s", "steps", "stopped"});
     return row;
@@ -36,10 +56,8 @@ std::vector<TextRow> rowsOf(const SweepGrid& grid, const SweepTarget& target,
     std::vector<TextRow> rows{headingOf(grid, target)};
     for (std::size_t i = 0; i < grid.points.size(); ++i) {
         if (!results[i]) continue;
-        const SweepPoint& point = grid.points[i];
         const SweepResult& result = *results[i];
-        TextRow row{grid.labels[point.base]};
-        row.insert(row.end(), point.values.begin(), point.values.end());
+        TextRow row = settingsOf(grid, grid.points[i]);
         for (const double error : {result.error, result.errorMax, result.errorFinal})
             row.push_back(std::isfinite(error) ? format(error) : std::string());
         row.insert(row.end(),
@@ -63,8 +81,13 @@ std::optional<SweepResult> resultOf(const Json& line) {
         const Json* found = line.find(key);
         return found ? found->number() : std::nullopt;
     };
+    const Json* errors = line.find("errors");
+    const auto isNumberOrNull = [&line](const char* key) {
+        const Json* found = line.find(key);
+        return found && (found->isNull() || found->number());
+    };
     const auto updates = number("rowUpdates"), time = number("time_s"), steps = number("steps");
-    if (!updates || !time || !steps) return {};
+    if (!updates || !time || !steps || !isNumberOrNull("error") || !errors || !errors->array()) return {};
     SweepResult result;
     result.error = number("error").value_or(SweepResult::nothing);
     result.errorMax = number("errorMax").value_or(SweepResult::nothing);
@@ -72,6 +95,11 @@ std::optional<SweepResult> resultOf(const Json& line) {
     result.rowUpdates = *updates;
     result.time = *time;
     result.steps = static_cast<std::uint64_t>(*steps);
+    for (const Json& sample : *errors->array()) {
+        const Json::Array* pair = sample.array();
+        if (!pair || pair->size() != 2 || !pair->front().number()) return {};
+        result.errors.push_back({*pair->front().number(), pair->back().number().value_or(SweepResult::nothing)});
+    }
     if (const Json* stopped = line.find("stopped"); stopped && stopped->string()) result.stopped = *stopped->string();
     return result;
 }
@@ -79,12 +107,22 @@ std::optional<SweepResult> resultOf(const Json& line) {
 }  // namespace
 
 std::string sweepCsv(const SweepGrid& grid, const SweepTarget& target, std::span<const std::optional<SweepResult>> results) {
-    std::string text;
-    for (const TextRow& row : rowsOf(grid, target, results, numberText)) {
-        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + csvField(row[i]);
-        text += "\r\n";
+    return csvOf(rowsOf(grid, target, results, numberText));
+}
+
+std::string sweepErrorsCsv(const SweepGrid& grid, const SweepTarget& target,
+                           std::span<const std::optional<SweepResult>> results) {
+    std::vector<TextRow> rows{settingsHeading(grid)};
+    rows.front().insert(rows.front().end(), {"t_s", "error" + unitOf(target.quantity)});
+    for (std::size_t i = 0; i < grid.points.size(); ++i) {
+        if (!results[i]) continue;
+        for (const auto& [time, value] : results[i]->errors) {
+            TextRow row = settingsOf(grid, grid.points[i]);
+            row.insert(row.end(), {numberText(time), std::isfinite(value) ? numberText(value) : std::string()});
+            rows.push_back(std::move(row));
+        }
     }
-    return text;
+    return csvOf(rows);
 }
 
 std::string sweepTable(const SweepGrid& grid, const SweepTarget& target,
@@ -93,7 +131,7 @@ std::string sweepTable(const SweepGrid& grid, const SweepTarget& target,
 }
 
 std::string sweepLogHead(const Scene& scene, const SweepTarget& target, std::string_view referenceSpec) {
-    const Json head = Json::Object{{"sweep", 1},
+    const Json head = Json::Object{{"sweep", 2},
                                    {"scene", hashText(hashOfText(writeScene(scene)))},
                                    {"metric", target.quantity},
                                    {"duration_s", target.duration},
@@ -102,6 +140,8 @@ std::string sweepLogHead(const Scene& scene, const SweepTarget& target, std::str
 }
 
 std::string sweepLogLine(const SweepPoint& point, const SweepResult& result) {
+    Json::Array errors;
+    for (const auto& [time, value] : result.errors) errors.push_back(Json::Array{time, numberOrNull(value)});
     const Json line = Json::Object{{"lane", point.spec},
                                    {"error", numberOrNull(result.error)},
                                    {"errorMax", numberOrNull(result.errorMax)},
@@ -109,7 +149,8 @@ std::string sweepLogLine(const SweepPoint& point, const SweepResult& result) {
                                    {"rowUpdates", result.rowUpdates},
                                    {"time_s", result.time},
                                    {"steps", result.steps},
-                                   {"stopped", result.stopped.empty() ? Json() : Json(result.stopped)}};
+                                   {"stopped", result.stopped.empty() ? Json() : Json(result.stopped)},
+                                   {"errors", std::move(errors)}};
     return toText(line) + '\n';
 }
 
@@ -128,7 +169,7 @@ SweepLog readSweepLog(std::string_view text, std::string_view head) {
         if (!parsed.value) continue;
         const Json* lane = parsed.value->find("lane");
         const std::optional<SweepResult> result = resultOf(*parsed.value);
-        if (lane && lane->string() && result) log.results[*lane->string()] = *result;
+        if (lane && lane->string() && result && result->stopped.empty()) log.results[*lane->string()] = *result;
     }
     return log;
 }

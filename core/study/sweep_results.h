@@ -17,7 +17,11 @@ namespace cairn {
 // row for each point.
 std::string sweepCsv(const SweepGrid& grid, const SweepTarget& target, std::span<const std::optional<SweepResult>> results);
 
-// The same for the eye.
+// The errors over simulated time: lane, a column for each axis, t_s, error_UNIT; a row for each sample.
+std::string sweepErrorsCsv(const SweepGrid& grid, const SweepTarget& target,
+                           std::span<const std::optional<SweepResult>> results);
+
+// What sweepCsv holds, for the eye.
 std::string sweepTable(const SweepGrid& grid, const SweepTarget& target,
                        std::span<const std::optional<SweepResult>> results);
 
@@ -30,7 +34,8 @@ struct SweepLog {
     std::map<std::string, SweepResult> results;  // by SweepPoint::spec
     std::string problem;                         // why it cannot be used
 };
-// head: that of the sweep which is to be taken up. Lines that cannot be read, as the last one may be, are passed over.
+// head: that of the sweep which is to be taken up. Lines that cannot be read, as the last one may be, are passed over, and so are runs that
+// stopped early: they are to be made again.
 SweepLog readSweepLog(std::string_view text, std::string_view head);
 
 }  // namespace cairn

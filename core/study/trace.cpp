@@ -59,7 +59,7 @@ SolverType traced(const SolverType& type, TraceRecorder& recorder) {
 }  // namespace
 
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                const std::stop_token& stop) {
+                const std::stop_token& stop, const std::function<void(std::uint64_t)>& onStep) {
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
     if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
@@ -71,6 +71,7 @@ Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entran
             recorder.armed = done + 1 == step;
             simulator->step({}, stop);
             if (stop.stop_requested()) return {{}, "cancelled"};
+            if (onStep) onStep(done + 1);
         }
     } catch (const std::exception& error) {
         return {{}, error.what()};

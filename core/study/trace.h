@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <ostream>
 #include <stop_token>
 #include <string>
@@ -24,9 +25,10 @@ struct Trace {
     std::string message;  // why there are none
 };
 
-// Runs a lane anew up to step `step` (from 1), and watches the iterations of that one. Stopping gives the message "cancelled".
+// Runs a lane anew up to step `step` (from 1), and watches the iterations of that one. onStep is told each step that is done. Stopping gives the
+// message "cancelled".
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                const std::stop_token& stop = {});
+                const std::stop_token& stop = {}, const std::function<void(std::uint64_t)>& onStep = {});
 
 // RFC 4180: solve,iteration,residual_Ns,change_Ns.
 void writeTraceCsv(const Trace& trace, std::ostream& out);

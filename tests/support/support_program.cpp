@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QProcess>
+#include <csignal>
 
 namespace cairn::test {
 
@@ -24,6 +25,13 @@ Outcome runCairn(const QStringList& arguments, const QProcessEnvironment& enviro
 QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool catchesInterrupts(qint64 process) {
+    for (const QByteArray& line : contentOf(QStringLiteral("/proc/%1/status").arg(process)).split('\n')) {
+        if (line.startsWith("SigCgt:")) return line.mid(7).trimmed().toULongLong(nullptr, 16) & (1ull << (SIGINT - 1));
+    }
+    return false;
 }
 
 }  // namespace cairn::test

@@ -21,4 +21,7 @@ Outcome runCairn(const QStringList& arguments,
 // The bytes of a file; none where there is no such file.
 QByteArray contentOf(const QString& path);
 
+// Whether a process has taken over Ctrl+C, as it does once it runs lanes. Linux says so in its status.
+bool catchesInterrupts(qint64 process);
+
 }  // namespace cairn::test

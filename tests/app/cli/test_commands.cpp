@@ -13,6 +13,7 @@
 #include "core/metrics/metrics.h"
 #include "tests/support/support_program.h"
 
+using cairn::test::catchesInterrupts;
 using cairn::test::contentOf;
 using cairn::test::Outcome;
 using cairn::test::program;
@@ -59,6 +60,10 @@ private slots:
     void compareWritesPosesWhenAsked();
     void compareWithoutAFolderWritesNothing();
     void comparePicksTheLanesOfTheCommandLine();
+    void aLaneOfTheSceneGoesByItsLabel_data();
+    void aLaneOfTheSceneGoesByItsLabel();
+    void aFolderOfPluginsThatIsNotThereIsNamed();
+    void aDurationWithoutAStepIsRefused();
     void compareSaysWhyItCannotRun_data();
     void compareSaysWhyItCannotRun();
     void aFolderThatCannotBeWrittenIsToldBeforeTheRun();
@@ -70,6 +75,7 @@ private slots:
     void runPrintsAHashForEachStep();
     void runTracesTheIterationsOfAStep();
     void runTracesNoStepThatIsNone();
+    void anInterruptedTraceEnds();
     void runGivesTheSameHashesWithOtherThreadsAndBroadPhases();
     void runFailsWhenItsLaneStops();
 
@@ -96,15 +102,15 @@ QString TestCommands::write(const QString& name, const QByteArray& text) const {
 void TestCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("command");
     QTest::addColumn<QStringList>("words");
-    QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins",  "solvers",
-                                                                 "run",     "sweep",    "verify",   "Examples", "--compare"};
+    QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins",  "solvers",  "run",
+                                                                 "sweep",   "verify",   "Examples", "--compare"};
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
     QTest::newRow("compare") << QStringList{"compare"}
                              << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
-    QTest::newRow("sweep") << QStringList{"sweep"}
-                           << QStringList{"--lane", "--vary", "--metric", "--reference", "--out", "--resume", "Example"};
+    QTest::newRow("sweep") << QStringList{"sweep"} << QStringList{"--lane", "--vary",   "--metric", "--reference",
+                                                                  "--out",  "--resume", "--force",  "Example"};
     QTest::newRow("verify") << QStringList{"verify"} << QStringList{"SCENE", "--format", "--out", "--threads", "Examples"};
     QTest::newRow("run") << QStringList{"run"}
                          << QStringList{"--lane", "--duration", "--hash", "--trace", "--threads", "Example"};
@@ -289,20 +295,56 @@ void TestCommands::comparePicksTheLanesOfTheCommandLine() {
     QVERIFY(!outcome.out.contains("One pass"));
 }
 
+void TestCommands::aLaneOfTheSceneGoesByItsLabel_data() {
+    QTest::addColumn<QStringList>("command");
+    QTest::newRow("compare") << QStringList{"compare", "--duration", "0.1"};
+    QTest::newRow("run") << QStringList{"run", "--duration", "0.1"};
+    QTest::newRow("trace") << QStringList{"run", "--trace", "5"};
+}
+
+void TestCommands::aLaneOfTheSceneGoesByItsLabel() {
+    QFETCH(QStringList, command);
+    const Outcome own = runCairn(command + QStringList{m_scene, "--lane", "half"});
+    QVERIFY2(own.exitCode == 0, qPrintable(own.errors));
+    QVERIFY(own.out.contains("\nhalf ") || own.out.startsWith("solve,iteration"));
+    const Outcome none = runCairn(command + QStringList{m_scene, "--lane", "third"});
+    QCOMPARE(none.exitCode, 2);
+    QVERIFY2(none.errors.startsWith("cairn: --lane third: no solver is called \"third\""), qPrintable(none.errors));
+}
+
+void TestCommands::aFolderOfPluginsThatIsNotThereIsNamed() {
+    const Outcome outcome = runCairn({"compare", m_scene, "--duration", "0.1", "--plugins", "/nonexistent"});
+    QCOMPARE(outcome.errors, QString("cairn: plugins of /nonexistent: there is no such folder\n"));
+    QCOMPARE(outcome.exitCode, 0);
+    const Outcome before = runCairn({"--plugins", brokenPlugins(), "compare", m_scene});
+    QCOMPARE(before.exitCode, 2);
+    QCOMPARE(before.errors, QString("cairn: --plugins must stand behind the command that it is for\n"));
+}
+
+void TestCommands::aDurationWithoutAStepIsRefused() {
+    for (const char* command : {"run", "compare"}) {
+        const Outcome outcome = runCairn({command, m_scene, "--lane", "si", "--duration", "1e-6"});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2((outcome.out + outcome.errors).contains("there is not a single step to make"), qPrintable(outcome.out));
+        QVERIFY(!outcome.out.contains("stands"));
+    }
+}
+
 void TestCommands::compareSaysWhyItCannotRun_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("solver") << QStringList{"--lane", "newton"}
                             << "cairn: --lane newton: no solver is called \"newton\"; there are: ";
     QTest::newRow("key") << QStringList{"--lane", "si:iteration=3"} << "did you mean iterations?";
-    QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"} << "cairn: two lanes are called \"x\"";
+    QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"}
+                            << "cairn: --lane: two lanes are called \"x\"";
 }
 
 void TestCommands::compareSaysWhyItCannotRun() {
     QFETCH(QStringList, arguments);
     QFETCH(QString, message);
     const Outcome outcome = runCairn(QStringList{"compare", m_scene} + arguments);
-    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.exitCode, 2);
     QVERIFY(outcome.out.isEmpty());
     QCOMPARE(outcome.errors.count('\n'), 1);
     QVERIFY2(outcome.errors.contains(message), qPrintable(outcome.errors));
@@ -357,7 +399,7 @@ void TestCommands::TA31_theDisplayIsNotTouched() {
 void TestCommands::anInterruptedComparisonWritesNothing() {
     const QString out = path("out");
     QProcess process;
-    process.start(program(), {"compare", m_scene, "--out", out, "--duration", "100000"});
+    process.start(program(), {"compare", m_scene, "--out", out, "--duration", "5000"});
     // The folder is proved to be writable just before the run.
     QVERIFY(process.waitForStarted());
     QVERIFY(QTest::qWaitFor([&] { return QDir(out).exists(); }, 10'000));
@@ -409,6 +451,17 @@ void TestCommands::runTracesNoStepThatIsNone() {
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY2(outcome.errors.contains("--trace"), qPrintable(outcome.errors));
     }
+}
+
+void TestCommands::anInterruptedTraceEnds() {
+    QProcess process;
+    process.start(program(), {"run", m_scene, "--lane", "si:iterations=1000", "--trace", "1000000000"});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(catchesInterrupts(process.processId()), 30'000);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(10'000));
+    QCOMPARE(process.exitCode(), 130);
+    QVERIFY(process.readAllStandardError().startsWith("cairn: cancelled at step "));
 }
 
 void TestCommands::runGivesTheSameHashesWithOtherThreadsAndBroadPhases() {

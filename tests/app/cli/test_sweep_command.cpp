@@ -22,6 +22,9 @@ private slots:
     void filesAreWritten();
     void severalLanesAndSettingsMakeAGrid();
     void stoppedSweepGoesOn();
+    void runsThatAreThereAreNotReplacedUnasked();
+    void resumeMakesAgainWhatStoppedOrCannotBeRead();
+    void errorsAreToldOverSimulatedTime();
     void aSweepOfSomethingElseIsNotTakenUp();
     void aRunThatStopsIsAResult();
     void aReferenceThatStopsEndsTheSweep();
@@ -75,8 +78,15 @@ void TestSweepCommand::tableHasTheErrorsOfTheSteps() {
 void TestSweepCommand::filesAreWritten() {
     const Outcome outcome = runCairn(heights({"--vary", "world.timeStep=0.01,0.005,0.0025", "--out", path("out")}));
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
-    const QStringList expected{"error-time.png", "error-time.svg", "error-work.png",
-                               "error-work.svg", "runs.jsonl",     "sweep.csv"};
+    const QStringList expected{"error-simulated-time.png",
+                               "error-simulated-time.svg",
+                               "error-time.png",
+                               "error-time.svg",
+                               "error-work.png",
+                               "error-work.svg",
+                               "errors.csv",
+                               "runs.jsonl",
+                               "sweep.csv"};
     QCOMPARE(QDir(path("out")).entryList(QDir::Files, QDir::Name), expected);
 
     const QStringList rows = linesOf(contentOf(path("out/sweep.csv")));
@@ -88,7 +98,7 @@ void TestSweepCommand::filesAreWritten() {
         QVERIFY(std::abs(cells[2].toDouble() - 9.81 * step / 2) < 1e-12);
         QCOMPARE(cells[7].toDouble(), std::round(1 / step));
     }
-    for (const char* name : {"error-time", "error-work"}) {
+    for (const char* name : {"error-time", "error-work", "error-simulated-time"}) {
         const QImage png(path("out/") + name + ".png");
         QCOMPARE(png.size(), QSize(1280, 720));
         QXmlStreamReader svg(contentOf(path("out/") + name + ".svg"));
@@ -126,9 +136,9 @@ void TestSweepCommand::severalLanesAndSettingsMakeAGrid() {
 }
 
 void TestSweepCommand::stoppedSweepGoesOn() {
-    // The last run would take days.
+    // The last run has a million steps.
     const QStringList endless =
-        heights({"--vary", "world.timeStep=0.01,0.005,1e-9", "--threads", "1", "--out", path("out")});
+        heights({"--vary", "world.timeStep=0.01,0.005,1e-6", "--threads", "1", "--out", path("out")});
     QProcess process;
     process.start(program(), endless);
     QTRY_VERIFY_WITH_TIMEOUT(contentOf(path("out/runs.jsonl")).count('\n') == 3, 30'000);
@@ -142,14 +152,79 @@ void TestSweepCommand::stoppedSweepGoesOn() {
     const QStringList possible = heights({"--vary", "world.timeStep=0.01,0.005,0.0025", "--out", path("out"), "--resume"});
     const Outcome resumed = runCairn(possible);
     QVERIFY2(resumed.exitCode == 0, qPrintable(resumed.errors));
-    QCOMPARE(resumed.errors, QString("2 of 3 runs are there already\n"));
+    QCOMPARE(resumed.errors, QString("cairn: 2 of 3 runs are there already\n"));
     QCOMPARE(linesOf(contentOf(path("out/sweep.csv"))).size(), 4);
     QCOMPARE(contentOf(path("out/runs.jsonl")).count('\n'), 4);
 
     // What was run once and for all has the very same figures.
     const QByteArray csv = contentOf(path("out/sweep.csv"));
-    QCOMPARE(runCairn(possible).errors, QString("3 of 3 runs are there already\n"));
+    QCOMPARE(runCairn(possible).errors, QString("cairn: 3 of 3 runs are there already\n"));
     QCOMPARE(contentOf(path("out/sweep.csv")), csv);
+}
+
+void TestSweepCommand::runsThatAreThereAreNotReplacedUnasked() {
+    const QStringList sweep = heights({"--vary", "world.timeStep=0.01", "--out", path("out")});
+    QCOMPARE(runCairn(sweep).exitCode, 0);
+    const QByteArray log = contentOf(path("out/runs.jsonl"));
+    const Outcome again = runCairn(sweep);
+    QCOMPARE(again.exitCode, 1);
+    QCOMPARE(again.errors, "cairn: " + path("out/runs.jsonl") +
+                               ": holds the runs of a sweep; --resume takes them over, --force replaces them\n");
+    QCOMPARE(contentOf(path("out/runs.jsonl")), log);
+    QCOMPARE(runCairn(sweep + QStringList{"--force"}).exitCode, 0);
+    QVERIFY(contentOf(path("out/runs.jsonl")) != log);  // another computing time
+    QCOMPARE(runCairn(sweep + QStringList{"--force", "--resume"}).exitCode, 2);
+}
+
+void TestSweepCommand::resumeMakesAgainWhatStoppedOrCannotBeRead() {
+    const QStringList sweep = heights({"--lane", "nan-in-step-50", "--plugins", CAIRN_BINARY_DIR "/tests/broken-plugins",
+                                       "--vary", "world.timeStep=0.01,0.005", "--out", path("out"), "--resume"});
+    // With nothing to take over, all are made.
+    QVERIFY(QDir().mkpath(path("out")));
+    QFile log(path("out/runs.jsonl"));
+    QVERIFY(log.open(QIODevice::WriteOnly));
+    log.close();
+    const Outcome first = runCairn(sweep);
+    QCOMPARE(first.exitCode, 0);
+    QCOMPARE(first.errors, QString("cairn: 0 of 4 runs are there already\n"));
+    QCOMPARE(contentOf(path("out/runs.jsonl")).count('\n'), 5);
+    // One of the two that ended has an error that is no number.
+    QByteArray text = contentOf(path("out/runs.jsonl"));
+    const qsizetype line = text.indexOf("{ \"lane\": \"si:world.timeStep=0.005\"");
+    QVERIFY2(line > 0, text.constData());
+    const qsizetype error = text.indexOf("\"error\": ", line) + 9;
+    text.replace(error, text.indexOf(',', error) - error, " \"out of memory\"");
+    QVERIFY(log.open(QIODevice::WriteOnly) && log.write(text) == text.size());
+    log.close();
+    const Outcome second = runCairn(sweep);
+    QCOMPARE(second.exitCode, 0);
+    QCOMPARE(second.errors, QString("cairn: 1 of 4 runs are there already\n"));
+    QCOMPARE(linesOf(contentOf(path("out/sweep.csv"))).size(), 5);
+}
+
+void TestSweepCommand::errorsAreToldOverSimulatedTime() {
+    // Against half the step the ball is h g t / 4 too low after t seconds.
+    const Outcome outcome = runCairn({"sweep", m_scene, "--lane", "si", "--vary", "world.timeStep=0.01,0.001", "--metric",
+                                      "body/ball/y_m", "--reference", "si:world.timeStep=0.005", "--out", path("out")});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    const QStringList rows = linesOf(contentOf(path("out/errors.csv")));
+    QCOMPARE(rows[0], QString("lane,world.timeStep,t_s,error_m"));
+    // Each of a hundred steps, and of a thousand the greatest of every five.
+    QCOMPARE(rows.size(), 1 + 100 + 200);
+    for (int i = 1; i <= 100; ++i) {
+        const QStringList cells = rows[i].split(',');
+        const double time = cells[2].toDouble();
+        QVERIFY(std::abs(time - 0.01 * i) < 1e-12);
+        QVERIFY2(std::abs(cells[3].toDouble() - 0.01 * 9.81 * time / 4) < 1e-9, qPrintable(rows[i]));
+    }
+    QVERIFY(contentOf(path("out/error-simulated-time.svg")).contains("simulated time (s)"));
+    // A sweep that takes the runs over has the same errors.
+    const QByteArray errors = contentOf(path("out/errors.csv"));
+    const Outcome resumed =
+        runCairn({"sweep", m_scene, "--lane", "si", "--vary", "world.timeStep=0.01,0.001", "--metric", "body/ball/y_m",
+                  "--reference", "si:world.timeStep=0.005", "--out", path("out"), "--resume"});
+    QCOMPARE(resumed.errors, QString("cairn: 2 of 2 runs are there already\n"));
+    QCOMPARE(contentOf(path("out/errors.csv")), errors);
 }
 
 void TestSweepCommand::aSweepOfSomethingElseIsNotTakenUp() {
@@ -175,7 +250,7 @@ void TestSweepCommand::aRunThatStopsIsAResult() {
 }
 
 void TestSweepCommand::aReferenceThatStopsEndsTheSweep() {
-    // The runs themselves would take days.
+    // The runs themselves would take more steps than a recording holds.
     const Outcome outcome =
         runCairn({"sweep", m_scene, "--lane", "si", "--vary", "world.timeStep=1e-9", "--metric", "contacts", "--reference",
                   "nan-in-step-50", "--plugins", CAIRN_BINARY_DIR "/tests/broken-plugins"});
@@ -195,11 +270,11 @@ void TestSweepCommand::whatDoesNotFitIsSaid_data() {
                                   << "--reference is required";
     QTest::newRow("resumes nothing") << known + QStringList{"--vary", "slop=0", "--resume"} << 2
                                      << "--resume requires --out";
-    QTest::newRow("no values") << known + QStringList{"--vary", "slop"} << 1 << "--vary slop: expected key=value,value,...";
-    QTest::newRow("no setting") << known + QStringList{"--vary", "slope=1"} << 1 << "si:slope=1: slope: ";
+    QTest::newRow("no values") << known + QStringList{"--vary", "slop"} << 2 << "--vary slop: expected key=value,value,...";
+    QTest::newRow("no setting") << known + QStringList{"--vary", "slope=1"} << 2 << "si:slope=1: slope: ";
     QTest::newRow("no reference lane") << QStringList{"--vary",   "slop=0",      "--metric",
                                                       "contacts", "--reference", "there-is-none"}
-                                       << 1 << "--reference there-is-none: no solver is called \"there-is-none\"";
+                                       << 2 << "--reference there-is-none: no solver is called \"there-is-none\"";
     QTest::newRow("no quantity") << QStringList{"--vary", "slop=0", "--metric", "weight", "--reference", "si"} << 1
                                  << "--metric weight: weight is no quantity of this scene";
     QTest::newRow("not known") << QStringList{"--vary", "slop=0", "--metric", "contacts", "--reference", "known"} << 1

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "core/lab/simulator.h"
+#include "core/scene/scene_io.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -29,6 +30,7 @@ private slots:
     void theLabelIsAllAfterTheFirstAt();
     void valuesAreReadByTheKindsOfTheirParameters();
     void worldSettingsAreKeptAsJson();
+    void gravityAndSleepAreSetLikeTheRest();
     void enginesAreEntrantsToo();
     void aWrongSpecSaysWhichPart_data();
     void aWrongSpecSaysWhichPart();
@@ -75,6 +77,20 @@ void TestLanes::worldSettingsAreKeptAsJson() {
     QVERIFY(laneProblems(test::emptyScene(), *parsed.lane, entrantsOf()).empty());
 }
 
+void TestLanes::gravityAndSleepAreSetLikeTheRest() {
+    const ParsedLane parsed =
+        parseLane("si:world.gravity=[0,-5],iterations=7,world.sleep.time=2,world.sleep.speed=0.1@heavy", entrantsOf());
+    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QCOMPARE(std::get<std::int64_t>(parsed.lane->parameters.at("iterations")), std::int64_t{7});
+    const Scene scene = test::emptyScene();
+    const LaneWorld world = worldOf(scene, *parsed.lane);
+    QVERIFY(world.problems.empty());
+    QCOMPARE(world.world.gravity.y, -5.0);
+    QCOMPARE(world.world.sleep.time, 2.0);
+    QCOMPARE(world.world.sleep.speed, 0.1);
+    QCOMPARE(world.world.sleep.angularSpeed, scene.world.sleep.angularSpeed);
+}
+
 void TestLanes::enginesAreEntrantsToo() {
     const ParsedLane parsed = parseLane("engine:speed=2@Engine", entrantsOf());
     QVERIFY2(parsed.lane, parsed.problem.c_str());
@@ -101,7 +117,8 @@ void TestLanes::aWrongSpecSaysWhichPart_data() {
     QTest::newRow("fraction") << "si:iterations=2.5"
                               << "found \"2.5\"";
     QTest::newRow("no such choice") << "si:stabilization=glue"
-                                    << "stabilization: expected one of none, baumgarte, projection, split-impulse, nonlinear-gauss-seidel, soft, found \"glue\"";
+                                    << "stabilization: expected one of none, baumgarte, projection, split-impulse, "
+                                       "nonlinear-gauss-seidel, soft, found \"glue\"";
     QTest::newRow("null allowed") << "si:slop=thick"
                                   << "slop: expected a number";
     QTest::newRow("out of range") << "si:iterations=0"
@@ -110,6 +127,8 @@ void TestLanes::aWrongSpecSaysWhichPart_data() {
                                << "iterations is set twice";
     QTest::newRow("world set twice") << "si:world.timeStep=1,world.timeStep=2"
                                      << "world.timeStep is set twice";
+    QTest::newRow("sleep set twice") << "si:world.sleep.time=1,world.sleep.time=2"
+                                     << "world.sleep.time is set twice";
     QTest::newRow("empty label") << "si@"
                                  << "the label after @ must not be blank";
     QTest::newRow("blank label") << "si@ "

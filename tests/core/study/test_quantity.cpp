@@ -15,6 +15,8 @@ class TestQuantity : public QObject {
 private slots:
     void quantitiesAreReadFromFrames();
     void jointsAndPeriodsAreReadFromFrames();
+    void groundImpulsesAreThoseOfTheWholeStep_data();
+    void groundImpulsesAreThoseOfTheWholeStep();
 };
 
 namespace {
@@ -101,6 +103,34 @@ void TestQuantity::jointsAndPeriodsAreReadFromFrames() {
     QCOMPARE(value("joint/spring/force_N"), std::nullopt);  // a force element is no row of the system
     QCOMPARE(value("joint/nobody/force_N"), std::nullopt);
     QCOMPARE(value("joint/hinge/force"), std::nullopt);
+}
+
+void TestQuantity::groundImpulsesAreThoseOfTheWholeStep_data() {
+    QTest::addColumn<QString>("lane");
+    for (const char* lane : {"si", "si:subSteps=4", "si:subSteps=4,order=move-first", "soft-step", "xpbd"})
+        QTest::newRow(lane) << QString(lane);
+}
+
+// A box of 2 kg rests on a slope: in each step its weight is carried, g h of it upwards and none to the side.
+void TestQuantity::groundImpulsesAreThoseOfTheWholeStep() {
+    QFETCH(QString, lane);
+    Scene scene = test::emptyScene();
+    scene.world.contactMargin = 0.02;
+    scene.bodies = {test::fixedBox("slope", {0, -1}, {5, 0.5}), test::box("box", {0, 0}, {0.5, 0.5}, 2)};
+    const double tilt = 0.2;
+    scene.bodies[0].angle = scene.bodies[1].angle = tilt;
+    const Rotation q = Rotation::fromAngle(tilt);
+    scene.bodies[0].position = rotate(q, {0, -1});
+    test::setMaterial(scene, 0.8, 0);
+    ThreadPool pool(1);
+    Comparison comparison(scene, {*parseLane(lane.toStdString(), entrants()).lane}, entrants(), pool);
+    comparison.runTo(4);
+    comparison.wait();
+    const auto value = [&](const char* quantity) {
+        return quantityAt(scene, comparison.recording(0), quantity, 4).value_or(1e9);
+    };
+    QVERIFY(test::near(value("groundImpulseX_Ns"), 0, 1e-4));
+    QVERIFY(test::near(value("groundImpulseY_Ns"), 2 * 9.81 / 60, 1e-4));
 }
 
 QTEST_GUILESS_MAIN(TestQuantity)
