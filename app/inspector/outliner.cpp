@@ -11,12 +11,28 @@ namespace {
 
 constexpr int bodyRole = Qt::UserRole, jointRole = Qt::UserRole + 1;
 
-QStringList namesOf(const Scene& scene) {
-    QStringList names;
-    for (const SceneBody& body : scene.bodies)
-        names << toQString(body.id) << toQString(body.title()) << toQString(body.group);
-    for (const SceneJoint& joint : scene.joints) names << toQString(joint.id) << toQString(joint.name);
-    return names;
+// Goes through what the tree is built from: ids, names and groups.
+template <class Visit>
+void visitNames(const Scene& scene, const Visit& visit) {
+    for (const SceneBody& body : scene.bodies) {
+        visit(body.id);
+        visit(body.title());
+        visit(body.group);
+    }
+    for (const SceneJoint& joint : scene.joints) {
+        visit(joint.id);
+        visit(joint.name);
+    }
+}
+
+bool areNamesOf(const std::vector<std::string>& shown, const Scene& scene) {
+    std::size_t count = 0;
+    bool same = true;
+    visitNames(scene, [&](const std::string& name) {
+        same = same && count < shown.size() && shown[count] == name;
+        ++count;
+    });
+    return same && count == shown.size();
 }
 
 }  // namespace
@@ -43,10 +59,9 @@ void Outliner::setDocument(Document* document) {
 
 // Most edits, as a drag, change nothing that is shown here.
 void Outliner::rebuildWhenChanged() {
-    if (m_document->scene().bodies.size() == static_cast<std::size_t>(m_bodies.size()) &&
-        m_shown == namesOf(m_document->scene()))
-        return;
-    rebuild();
+    if (m_document->scene().bodies.size() != static_cast<std::size_t>(m_bodies.size()) ||
+        !areNamesOf(m_shown, m_document->scene()))
+        rebuild();
 }
 
 void Outliner::rebuild() {
@@ -57,7 +72,7 @@ void Outliner::rebuild() {
     m_shown.clear();
     if (!m_document) return;
     const Scene& scene = m_document->scene();
-    m_shown = namesOf(scene);
+    visitNames(scene, [this](const std::string& name) { m_shown.push_back(name); });
     QHash<QString, QTreeWidgetItem*> groups;
     QList<QTreeWidgetItem*> top;
     for (const SceneBody& body : scene.bodies) {
@@ -93,21 +108,38 @@ void Outliner::rebuild() {
 
 void Outliner::showSelection() {
     const QSignalBlocker quiet(this);
-    clearSelection();
-    if (!m_document) return;
+    if (!m_document) {
+        clearSelection();
+        return;
+    }
     QTreeWidgetItem* first = nullptr;
-    const auto show = [&](const std::vector<std::string>& ids, const QHash<QString, QTreeWidgetItem*>& items) {
+    QSet<const QTreeWidgetItem*> chosen;
+    const auto choose = [&](const std::vector<std::string>& ids, const QHash<QString, QTreeWidgetItem*>& items) {
         for (const std::string& id : ids) {
             QTreeWidgetItem* item = items.value(toQString(id));
             if (!item) continue;
-            item->setSelected(true);
+            chosen.insert(item);
             if (!first) first = item;
         }
     };
-    show(m_document->selection().bodies, m_bodies);
-    show(m_document->selection().joints, m_joints);
+    choose(m_document->selection().bodies, m_bodies);
+    choose(m_document->selection().joints, m_joints);
+    QItemSelection ranges;
+    addRanges(ranges, invisibleRootItem(), chosen);
+    for (int i = 0; i < topLevelItemCount(); ++i) addRanges(ranges, topLevelItem(i), chosen);
+    selectionModel()->select(ranges, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     setCurrentItem(first, 0, QItemSelectionModel::NoUpdate);
     if (first) scrollToItem(first);
+}
+
+// Neighbours as one range: a selection model is slow with many.
+void Outliner::addRanges(QItemSelection& ranges, QTreeWidgetItem* parent, const QSet<const QTreeWidgetItem*>& chosen) const {
+    const QModelIndex above = indexFromItem(parent);
+    for (int row = 0; row < parent->childCount(); ++row) {
+        const int start = row;
+        while (row < parent->childCount() && chosen.contains(parent->child(row))) ++row;
+        if (row > start) ranges.select(model()->index(start, 0, above), model()->index(row - 1, 0, above));
+    }
 }
 
 void Outliner::takeSelection() {

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
+#include <QItemSelection>
 #include <QPointer>
+#include <QSet>
 #include <QTreeWidget>
+#include <string>
+#include <vector>
 
 #include "app/document/document.h"
 
@@ -21,11 +26,12 @@ private:
     void rebuild();
     void rebuildWhenChanged();
     void showSelection();
+    void addRanges(QItemSelection& ranges, QTreeWidgetItem* parent, const QSet<const QTreeWidgetItem*>& chosen) const;
     void takeSelection();
 
     QPointer<Document> m_document;
     QHash<QString, QTreeWidgetItem*> m_bodies, m_joints;  // by id
-    QStringList m_shown;                                  // ids, names and groups that the tree was built from
+    std::vector<std::string> m_shown;                     // ids, names and groups that the tree was built from
 };
 
 }  // namespace cairn
