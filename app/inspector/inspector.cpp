@@ -54,8 +54,7 @@ Inspector::Inspector(const Entrants& entrants, QWidget* parent) : QWidget(parent
     layout->setSpacing(2);
     auto* tabRow = new QHBoxLayout;
     tabRow->setContentsMargins(8, 0, 8, 0);
-    tabRow->addWidget(m_tabs);
-    tabRow->addStretch();
+    tabRow->addWidget(m_tabs, 1);
     layout->addLayout(tabRow);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_presentArea);

@@ -420,6 +420,13 @@ private slots:
         QCOMPARE(line("name")->text(), QString("Left"));
     }
 
+    void theTabsHaveRoomForAllOfThem() {
+        select({"box1"});
+        QCoreApplication::processEvents();
+        auto* tabs = find<QTabBar>("inspectorTabs");
+        QVERIFY(tabs->rect().contains(tabs->tabRect(tabs->count() - 1)));
+    }
+
     void withNothingSelectedTheSceneAndTheLaneAreThere() {
         m_inspector->setLane(1);
         auto* tabs = find<QTabBar>("inspectorTabs");
