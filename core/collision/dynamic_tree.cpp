@@ -27,6 +27,7 @@ public:
     void insert(std::uint32_t id, const Aabb& bounds, bool immobile) override {
         if (id >= m_proxies.size()) {
             m_proxies.resize(id + 1);
+            m_isChanged.resize(id + 1);
         }
         Proxy& proxy = m_proxies[id];
         proxy.bounds = bounds;
@@ -106,7 +107,6 @@ private:
         Aabb placed;  // the enlarged bounds when its leaf was put where it is
         std::int32_t leaf = none;
         bool immobile = false;
-        bool changed = false;  // since the last call of findPairs
     };
     struct alignas(64) Node {  // a line of the cache
         Aabb box;
@@ -149,10 +149,9 @@ private:
     void releaseNode(std::int32_t i) { m_freeNodes.push_back(i); }
 
     void markChanged(std::uint32_t id) {
-        if (!m_proxies[id].changed) {
-            m_proxies[id].changed = true;
-            m_changed.push_back(id);
-        }
+        if (m_isChanged[id]) return;
+        m_isChanged[id] = true;
+        m_changed.push_back(id);
     }
 
     // Brings the list of pairs with touching enlarged bounds up to date with what was inserted, removed or moved out.
@@ -160,7 +159,7 @@ private:
         if (m_changed.empty()) {
             return;
         }
-        std::erase_if(m_neighbours, [&](Pair pair) { return m_proxies[pair.a].changed || m_proxies[pair.b].changed; });
+        std::erase_if(m_neighbours, [&](Pair pair) { return m_isChanged[pair.a] || m_isChanged[pair.b]; });
         m_found.clear();
         if (m_root != none) {
             refitChanged(m_root);
@@ -168,7 +167,7 @@ private:
         }
         ++m_stamp;
         for (const std::uint32_t id : m_changed) {
-            m_proxies[id].changed = false;
+            m_isChanged[id] = false;
         }
         m_changed.clear();
 
@@ -384,9 +383,10 @@ private:
     std::vector<Node> m_nodes;
     std::vector<std::int32_t> m_freeNodes;
     std::vector<Proxy> m_proxies;          // by id
-    std::vector<std::uint32_t> m_changed;  // ids
-    std::vector<Pair> m_neighbours;        // sorted; enlarged bounds touch
-    std::vector<Pair> m_found, m_merged;   // scratch
+    std::vector<std::uint32_t> m_changed;  // ids, since the last call of findPairs
+    std::vector<bool> m_isChanged;   // by id: whether it is among them; apart from the proxies, as it is asked of all pairs
+    std::vector<Pair> m_neighbours;  // sorted; enlarged bounds touch
+    std::vector<Pair> m_found, m_merged;  // scratch
 };
 
 }  // namespace

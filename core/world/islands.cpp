@@ -9,6 +9,7 @@ namespace cairn {
 namespace {
 
 constexpr std::uint32_t noIsland = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t noBody = std::numeric_limits<std::uint32_t>::max();
 
 bool isAwake(const BodyState& body) { return body.type == BodyType::dynamic && !body.asleep; }
 
@@ -23,11 +24,11 @@ void Islands::update(std::span<const BodyState> bodies, std::span<const ContactM
     if (m_current) return;
     m_current = true;
     m_parent.resize(bodies.size());
-    std::iota(m_parent.begin(), m_parent.end(), 0u);
-    unite(bodies, contacts);
-    unite(bodies, joints);
-    unite(bodies, springs);
-    numberIslands(bodies);
+    for (std::uint32_t i = 0; i < bodies.size(); ++i) m_parent[i] = isAwake(bodies[i]) ? i : noBody;
+    unite(contacts);
+    unite(joints);
+    unite(springs);
+    numberIslands();
     group(m_islandOf, m_bodies);
     collect(contacts, m_contacts);
     collect(joints, m_joints);
@@ -43,20 +44,20 @@ std::uint32_t Islands::root(std::uint32_t body) {
 
 // The lesser index becomes the root, so that a root is the first body of its island.
 template <typename Link>
-void Islands::unite(std::span<const BodyState> bodies, std::span<const Link> links) {
+void Islands::unite(std::span<const Link> links) {
     for (const Link& link : links) {
-        if (!isAwake(bodies[link.bodyA]) || !isAwake(bodies[link.bodyB])) continue;
+        if (m_parent[link.bodyA] == noBody || m_parent[link.bodyB] == noBody) continue;
         const std::uint32_t a = root(link.bodyA);
         const std::uint32_t b = root(link.bodyB);
         m_parent[std::max(a, b)] = std::min(a, b);
     }
 }
 
-void Islands::numberIslands(std::span<const BodyState> bodies) {
-    m_islandOf.assign(bodies.size(), noIsland);
+void Islands::numberIslands() {
+    m_islandOf.assign(m_parent.size(), noIsland);
     std::uint32_t count = 0;
-    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
-        if (!isAwake(bodies[i])) continue;
+    for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
+        if (m_parent[i] == noBody) continue;
         const std::uint32_t first = root(i);
         m_islandOf[i] = first == i ? count++ : m_islandOf[first];
     }

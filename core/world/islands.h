@@ -31,14 +31,14 @@ private:
 
     std::uint32_t root(std::uint32_t body);
     template <typename Link>
-    void unite(std::span<const BodyState> bodies, std::span<const Link> links);
-    void numberIslands(std::span<const BodyState> bodies);
+    void unite(std::span<const Link> links);
+    void numberIslands();
     template <typename Link>
     void collect(std::span<const Link> links, Members& members);
     void group(std::span<const std::uint32_t> islandOf, Members& members) const;
 
     bool m_current = false;
-    std::vector<std::uint32_t> m_parent;        // by body, of the union-find; never greater than the body
+    std::vector<std::uint32_t> m_parent;        // by body, of the union-find; no body for what is not awake
     std::vector<std::uint32_t> m_islandOf;      // by body
     std::vector<std::uint32_t> m_islandOfLink;  // storage only
     Members m_bodies, m_contacts, m_joints, m_springs;
