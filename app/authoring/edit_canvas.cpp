@@ -44,6 +44,7 @@ void EditCanvas::showSelection() {
     shown.selected = selectedBodies(m_document->selection(), m_document->scene());
     shown.selectedJoints = selectedJoints(m_document->selection(), m_document->scene());
     setOptions(shown);
+    m_pieces.show(m_document->scene(), shown.selected);
     if (!shown.selected.empty()) m_drawingStyle.takeFrom(m_document->scene().bodies[shown.selected.front()]);
 }
 
@@ -80,7 +81,7 @@ void EditCanvas::markSnap(const Snap& snap) {
 
 std::vector<std::size_t> EditCanvas::pickBodies(Vec2 world) const {
     if (!m_document) return {};
-    std::vector<std::size_t> found = outlines()->bodiesAt(world, motions());
+    std::vector<std::size_t> found = outlines()->bodiesAt(world, motions(), pickReach());
     std::erase_if(found, [&](std::size_t body) { return m_document->scene().bodies[body].locked; });
     return found;
 }
@@ -110,6 +111,7 @@ std::optional<std::size_t> EditCanvas::pickJoint(Vec2 world) const {
 void EditCanvas::paintOverlay(QPainter& painter) {
     if (!m_document) return;
     painter.setRenderHint(QPainter::Antialiasing, true);
+    m_pieces.paint(painter, *this);
     if (m_tool) {
         painter.save();
         m_tool->paint(painter);

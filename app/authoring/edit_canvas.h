@@ -3,6 +3,7 @@
 
 #include <QPointer>
 
+#include "app/authoring/convex_pieces.h"
 #include "app/authoring/drawing_style.h"
 #include "app/authoring/number_entry.h"
 #include "app/authoring/snapping.h"
@@ -49,6 +50,8 @@ public:
         return m_pointer.value_or(rect().toRectF().center());
     }  // pixels; the middle before it was seen here
 
+    bool isTakingNumbers() const { return m_numbers->isOpen(); }
+
     using SceneCanvas::theme;
     using SceneCanvas::updateCursor;
 
@@ -82,6 +85,7 @@ private:
 
     QPointer<Document> m_document;
     QPointer<Tool> m_tool;
+    ConvexPieces m_pieces;  // of what is selected
     DrawingStyle m_drawingStyle;
     Snapper m_snapper;
     Snap m_mark;

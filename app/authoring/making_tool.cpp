@@ -22,6 +22,7 @@ QString MakingTool::hint() const {
 
 void MakingTool::paint(QPainter& painter) const {
     paintPreview(painter);
+    if (canvas().isTakingNumbers()) return;  // which stand where the label would
     const QString fault = this->fault();
     if (fault.isEmpty())
         paintLabel(painter, canvas(), canvas().pointer(), measure());

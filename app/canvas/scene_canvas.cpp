@@ -123,7 +123,7 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
         moveCamera(camera);
     }
     const Vec2 world = m_camera.toWorld(event->position(), size());
-    const auto body = m_outlines ? m_outlines->bodyAt(world, motions()) : std::nullopt;
+    const auto body = m_outlines ? m_outlines->bodyAt(world, motions(), pickReach()) : std::nullopt;
     if (body != m_pointedBody) {
         QToolTip::hideText();
         m_pointedBody = body;

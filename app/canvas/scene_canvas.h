@@ -33,6 +33,8 @@ public:
     std::span<const BodyMotion> motions() const;  // those shown: the moment's, or as authored
     const RenderOptions& options() const { return m_options; }
     const Camera& camera() const { return m_camera; }
+    double pickReach() const { return 5 / m_camera.scale; }  // m: how near the pointer takes hold of a line
+
     // The camera that shows a box of the world (m) on this canvas; nothing gives the one to begin with.
     Camera fittingCamera(const std::optional<Aabb>& box) const;
 

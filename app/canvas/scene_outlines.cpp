@@ -101,14 +101,29 @@ ShapeOutline outlineOf(const ChainShape& shape) {
     ShapeOutline outline;
     outline.points = shape.vertices;
     outline.closed = shape.loop;
+    outline.solid = false;
     outline.convex = false;
     outline.center = outline.radiusLineEnd = shape.vertices.empty() ? Vec2{} : shape.vertices.front();
     return outline;
 }
 
-bool holds(const ShapeOutline& outline, Vec2 point) {
+double distanceToSegment(Vec2 point, Vec2 from, Vec2 to) {
+    const Vec2 along = to - from;
+    const double squared = lengthSquared(along);
+    const double share = squared > 0 ? std::clamp(dot(point - from, along) / squared, 0.0, 1.0) : 0;
+    return distance(point, from + share * along);
+}
+
+bool passesBy(const ShapeOutline& outline, Vec2 point, double reach) {
+    const std::size_t count = outline.points.size();
+    for (std::size_t i = 0; i < count && (outline.closed || i + 1 < count); ++i)
+        if (distanceToSegment(point, outline.points[i], outline.points[(i + 1) % count]) <= reach) return true;
+    return false;
+}
+
+bool holds(const ShapeOutline& outline, Vec2 point, double reach) {
     if (outline.circle) return lengthSquared(point - outline.center) <= outline.radius * outline.radius;
-    if (!outline.closed) return false;
+    if (!outline.solid) return passesBy(outline, point, reach);
     bool inside = false;
     const auto& points = outline.points;
     for (std::size_t i = 0, j = points.size() - 1; i < points.size(); j = i++) {
@@ -200,20 +215,21 @@ void SceneOutlines::order(const Scene& scene) {
     });
 }
 
-std::vector<std::size_t> SceneOutlines::bodiesAt(Vec2 point, std::span<const BodyMotion> motions) const {
+std::vector<std::size_t> SceneOutlines::bodiesAt(Vec2 point, std::span<const BodyMotion> motions, double reach) const {
     std::vector<std::size_t> found;
     for (auto i = m_order.rbegin(); i != m_order.rend(); ++i) {
         if (*i >= motions.size() || m_bodies[*i].hidden) continue;
-        if (lengthSquared(point - motions[*i].position) > m_bodies[*i].reach * m_bodies[*i].reach) continue;
+        const double farthest = m_bodies[*i].reach + reach;
+        if (lengthSquared(point - motions[*i].position) > farthest * farthest) continue;
         const Vec2 local = inverseApply(Transform(motions[*i].position, motions[*i].angle), point);
-        if (std::ranges::any_of(m_bodies[*i].shapes, [&](const ShapeOutline& shape) { return holds(shape, local); }))
+        if (std::ranges::any_of(m_bodies[*i].shapes, [&](const ShapeOutline& shape) { return holds(shape, local, reach); }))
             found.push_back(*i);
     }
     return found;
 }
 
-std::optional<std::size_t> SceneOutlines::bodyAt(Vec2 point, std::span<const BodyMotion> motions) const {
-    const std::vector<std::size_t> found = bodiesAt(point, motions);
+std::optional<std::size_t> SceneOutlines::bodyAt(Vec2 point, std::span<const BodyMotion> motions, double reach) const {
+    const std::vector<std::size_t> found = bodiesAt(point, motions, reach);
     return found.empty() ? std::nullopt : std::optional(found.front());
 }
 

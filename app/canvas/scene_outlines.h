@@ -17,6 +17,7 @@ namespace cairn {
 struct ShapeOutline {
     bool circle = false;
     bool closed = true;        // chains may be open lines
+    bool solid = true;         // chains have no inside
     Vec2 center;               // of a circle, and where the radius line begins
     double radius = 0;         // of a circle
     std::vector<Vec2> points;  // of all others; capsules as polygons with round ends
@@ -57,11 +58,11 @@ public:
     // Where the bodies are in the scene as authored.
     const std::vector<BodyMotion>& authoredMotions() const { return m_authored; }
 
-    // The nearest body that holds the world point, in the poses given.
-    std::optional<std::size_t> bodyAt(Vec2 point, std::span<const BodyMotion> motions) const;
+    // The nearest body that holds the world point, in the poses given. Chains hold what is within the reach (m) of their segments.
+    std::optional<std::size_t> bodyAt(Vec2 point, std::span<const BodyMotion> motions, double reach = 0) const;
 
     // All bodies that hold the world point, the nearest first.
-    std::vector<std::size_t> bodiesAt(Vec2 point, std::span<const BodyMotion> motions) const;
+    std::vector<std::size_t> bodiesAt(Vec2 point, std::span<const BodyMotion> motions, double reach = 0) const;
 
     // The box around a body (m), in a pose; nothing without shapes.
     std::optional<Aabb> boundsOf(std::size_t body, const BodyMotion& motion) const;

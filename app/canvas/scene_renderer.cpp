@@ -127,8 +127,8 @@ void Picture::drawShape(const ShapeOutline& shape, const Transform& pose) {
     if (shape.circle) {
         const double radius = shape.radius * m_camera.scale;
         m_painter.drawEllipse(toScreen(apply(pose, shape.center)), radius, radius);
-    } else if (const QPolygonF polygon = polygonOf(shape, pose); !shape.closed) {
-        m_painter.drawPolyline(polygon);
+    } else if (QPolygonF polygon = polygonOf(shape, pose); !shape.solid) {
+        m_painter.drawPolyline(shape.closed ? polygon << polygon.first() : polygon);
     } else if (shape.convex) {
         m_painter.drawConvexPolygon(polygon);
     } else {
@@ -170,7 +170,7 @@ void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion) {
     const bool fixed = body.type == SceneBodyType::fixed;
     for (const ShapeOutline& shape : body.shapes) {
         drawShape(shape, pose);
-        if (fixed && shape.closed)
+        if (fixed && shape.solid)
             collectHatch(polygonOf(shape, pose));
         else if (!fixed && m_options.radiusLines && detail(body) > 0.5)
             m_radiusLines << QLineF(toScreen(apply(pose, shape.center)), toScreen(apply(pose, shape.radiusLineEnd)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/drawing/polygon_tool.h"
 
+#include "app/authoring/convex_pieces.h"
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
 #include "core/reshape/outline.h"
@@ -9,8 +10,6 @@
 namespace cairn {
 
 namespace {
-
-constexpr std::size_t mostSplit = 300;  // corners: more would hold up the pointer
 
 // Edges are counted from 1, in the order in which they were drawn; the one from the last corner to the first closes the outline.
 QString meetingText(const MeetingEdges& edges) {
@@ -45,7 +44,7 @@ void PolygonTool::outlineChanged() {
     if (meeting) {
         m_fault = meetingText(*meeting);
         for (const auto& edge : {meeting->first, meeting->second}) m_wrongEdges.push_back({line[edge[0]], line[edge[1]]});
-    } else if (line.size() <= mostSplit) {
+    } else if (line.size() <= mostCornersShownSplit) {
         m_pieces = convexPieces(line);
         if (m_pieces.size() == 1) m_pieces.clear();
     }
@@ -63,6 +62,7 @@ void PolygonTool::paintOutline(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(faint);
     painter.drawLine(outline.last(), outline.first());
+    painter.setPen(piecePen(canvas().theme()));
     for (const std::vector<Vec2>& piece : m_pieces) painter.drawPolygon(screenLine(canvas(), piece));
     painter.setPen(previewPen());
     painter.drawPolyline(outline);

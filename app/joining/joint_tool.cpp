@@ -56,7 +56,7 @@ std::vector<std::string> JointTool::bodiesAround(Vec2 place) const {
     constexpr double reach = 4;  // pixels
     constexpr int directions = 8;
     const SceneOutlines& outlines = *canvas().outlines();
-    std::vector<std::size_t> found = outlines.bodiesAt(place, outlines.authoredMotions());
+    std::vector<std::size_t> found = outlines.bodiesAt(place, outlines.authoredMotions(), canvas().pickReach());
     for (int i = 0; found.empty() && i < directions; ++i) {
         const Rotation turn = Rotation::fromAngle(2 * std::numbers::pi * i / directions);
         const Vec2 beside = place + reach * canvas().metresPerPixel() * Vec2{turn.c, turn.s};

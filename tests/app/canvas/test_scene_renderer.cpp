@@ -175,6 +175,20 @@ private slots:
         QCOMPARE(outlines.bodyAt({-0.1, 0.25}, outlines.authoredMotions()), std::optional<std::size_t>());
     }
 
+    void aChainIsALineWithNothingInside() {
+        Scene scene = test::emptyScene();
+        scene.bodies = {test::fixedBox("tub", {0, 0}, {1, 1})};
+        scene.bodies[0].shapes[0].geometry = ChainShape{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}, true};
+        const SceneOutlines outlines(scene);
+        const auto found = [&](Vec2 point) { return outlines.bodyAt(point, outlines.authoredMotions(), 0.1).has_value(); };
+        QVERIFY(found({1.05, 0}));
+        QVERIFY(found({-0.95, 0}));  // the edge that closes it
+        QVERIFY(!found({0, 0}));
+        QVERIFY(!found({1.2, 0}));
+        QCOMPARE(pixelsOf(picture(scene), Theme::light().fixedFill), 0);
+        QVERIFY(pixelsOf(picture(scene), Theme::light().canvas) < size.width() * size.height());
+    }
+
     void aWideFloorDoesNotMakeTheSceneSmall() {
         Scene scene = test::emptyScene();
         scene.bodies = {test::fixedBox("ground", {0, -1}, {500, 1}), test::box("box", {0, 2}, {0.5, 0.5}, 1)};

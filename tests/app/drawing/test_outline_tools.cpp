@@ -136,6 +136,18 @@ private slots:
         QVERIFY(nearAll(drawn<PolygonShape>(*drawing), ell));
     }
 
+    void theConvexPiecesOfASelectedOutlineAreShown() {
+        const auto drawing = Drawing::with<PolygonTool>();
+        click(*drawing, {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}});
+        drawing->hand.key(Qt::Key_Return);
+        const QImage selected = drawing->canvas.grab().toImage();
+        // The seam that cuts the L at its inner corner goes to the right of it or above it, within the outline.
+        const QRect inside(drawing->hand.at({0.1, 0.9}), drawing->hand.at({0.9, 0.1}));
+        QVERIFY(colorsIn(selected, inside) > 1);
+        drawing->document.setSelection({});
+        QCOMPARE(colorsIn(drawing->canvas.grab().toImage(), inside), 1);
+    }
+
     void backspaceTakesTheLastCornerBack() {
         const auto drawing = Drawing::with<PolygonTool>();
         click(*drawing, {{0, 0}, {3, 0}, {5, 5}});
@@ -282,6 +294,12 @@ private slots:
     }
 
 private:
+    static int colorsIn(const QImage& image, const QRect& area) {
+        QSet<QRgb> colors;
+        for (int y = area.top(); y <= area.bottom(); ++y)
+            for (int x = area.left(); x <= area.right(); ++x) colors << image.pixel(x, y);
+        return static_cast<int>(colors.size());
+    }
     static void click(Drawing& drawing, const Points& corners) {
         for (const Vec2 corner : corners) drawing.hand.click(corner);
     }
