@@ -16,6 +16,10 @@ QString meetingText(const MeetingEdges& edges) {
     return PolygonTool::tr("edge %1 meets edge %2").arg(edges.second[0] + 1).arg(edges.first[0] + 1);
 }
 
+std::vector<std::array<Vec2, 2>> edgesOf(const MeetingEdges& edges, std::span<const Vec2> line) {
+    return {{line[edges.first[0]], line[edges.first[1]]}, {line[edges.second[0]], line[edges.second[1]]}};
+}
+
 }  // namespace
 
 QString PolygonTool::fault() const {
@@ -25,7 +29,10 @@ QString PolygonTool::fault() const {
 
 void PolygonTool::finish(bool) {
     const OutlineProblems problems = outlineProblems(corners(), OutlineKind::polygon);
-    if (problems.meeting) return refuse(tr("This is no polygon: %1.").arg(meetingText(*problems.meeting)));
+    if (problems.meeting) {
+        m_wrongEdges = edgesOf(*problems.meeting, corners());
+        return refuse(tr("This is no polygon: %1.").arg(meetingText(*problems.meeting)));
+    }
     if (!problems.fault.empty()) return refuse(tr("A polygon %1.").arg(toQString(problems.fault)));
     std::vector<Vec2> vertices = checkPolygon(corners()).pick(corners());
     const Vec2 center = shapeMass(canvas().drawingStyle().shapeOf(PolygonShape{vertices})).center;
@@ -43,7 +50,7 @@ void PolygonTool::outlineChanged() {
     if (!meeting && isClosing()) meeting = outlineProblems(line, OutlineKind::polygon).meeting;
     if (meeting) {
         m_fault = meetingText(*meeting);
-        for (const auto& edge : {meeting->first, meeting->second}) m_wrongEdges.push_back({line[edge[0]], line[edge[1]]});
+        m_wrongEdges = edgesOf(*meeting, line);
     } else if (line.size() <= mostCornersShownSplit) {
         m_pieces = convexPieces(line);
         if (m_pieces.size() == 1) m_pieces.clear();
