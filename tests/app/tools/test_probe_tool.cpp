@@ -193,7 +193,7 @@ void TestProbeTool::theEndsOfARayAreDraggedAndMovedByKeys() {
     m_hand->key(Qt::Key_Up);
     QCOMPARE(rows()[0][3], QString("(0, 7.6)"));
     m_hand->press({-6, 7});
-    m_hand->moveTo({-6, 0});
+    m_hand->move({-6, 0});
     m_hand->key(Qt::Key_Escape);
     QCOMPARE(rows()[0][3], QString("(0, 7.6)"));
 }
@@ -202,9 +202,9 @@ void TestProbeTool::TB13_aBodyIsDraggedUnderTheRay() {
     show({boxA()}, "Ray");
     m_hand->drag({-5, 5}, {-4, 5});
     m_hand->press({5, 8}, Qt::ControlModifier);
-    m_hand->moveTo({6, 8}, Qt::ControlModifier);
+    m_hand->move({6, 8}, Qt::ControlModifier);
     QCOMPARE(rows()[0][2], QString("6 m"));
-    m_hand->moveTo({8, 8}, Qt::ControlModifier);
+    m_hand->move({8, 8}, Qt::ControlModifier);
     QCOMPARE(rows()[0][2], QString("8 m"));
     m_hand->release({8, 8}, Qt::ControlModifier);
     QCOMPARE(m_hand->document.undoStack().count(), 1);
@@ -223,9 +223,9 @@ void TestProbeTool::closestPointsFollowTheBodies() {
     QCOMPARE(value("Point of the first"), QString("(0.6, 0.8)"));
     QCOMPARE(value("Point of the second"), QString("(4.8, 6.4)"));
     m_hand->press({6, 8});
-    m_hand->moveTo({3, 4});
+    m_hand->move({3, 4});
     QCOMPARE(value("Distance"), QString("2 m"));
-    m_hand->moveTo({1.5, 2});
+    m_hand->move({1.5, 2});
     QCOMPARE(value("Overlap"), QString("0.5 m"));
     m_hand->release({1.5, 2});
     QCOMPARE(m_hand->document.undoStack().count(), 1);
@@ -319,7 +319,7 @@ void TestProbeTool::escTakesADragBack() {
     clickBoth({5, 5}, {-2, 5});
     QCOMPARE(value("Distance"), QString("1 m"));
     m_hand->press({-2, 5});
-    m_hand->moveTo({-6, 5});
+    m_hand->move({-6, 5});
     QCOMPARE(value("Distance"), QString("5 m"));
     m_hand->key(Qt::Key_Escape);
     QCOMPARE(value("Distance"), QString("1 m"));
