@@ -29,6 +29,7 @@ public:
     void drawBodies(std::span<const BodyMotion> motions);
     void drawJoints(std::span<const BodyMotion> motions);
     void drawVelocities(std::span<const BodyMotion> motions);
+    void drawCenters(std::span<const BodyMotion> motions);
     void drawContacts(std::span<const FrameContact> contacts);
     void drawScaleBar();
 
@@ -272,6 +273,19 @@ void Picture::drawJoints(std::span<const BodyMotion> motions) {
     for (const std::size_t joint : m_options.selectedJoints) mark(joint, 2.5);
 }
 
+void Picture::drawCenters(std::span<const BodyMotion> motions) {
+    constexpr double radius = 3;  // pixels
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.error);
+    for (std::size_t i = 0; i < m_outlines.bodies().size() && i < motions.size(); ++i) {
+        const BodyOutline& body = m_outlines.bodies()[i];
+        if (body.type == SceneBodyType::fixed || !isVisible(body, motions[i])) continue;
+        m_painter.drawEllipse(toScreen(apply(Transform(motions[i].position, motions[i].angle), body.massCenter)), radius,
+                              radius);
+    }
+}
+
 void Picture::drawContacts(std::span<const FrameContact> contacts) {
     double greatest = 0;
     for (const FrameContact& contact : contacts) greatest = std::max(greatest, contact.normalImpulse);
@@ -356,6 +370,7 @@ void SceneRenderer::paint(QPainter& painter, QSizeF size, const SceneOutlines& o
     picture.drawBodies(motions);
     if (options.joints) picture.drawJoints(motions);
     if (options.velocities) picture.drawVelocities(motions);
+    if (options.centers) picture.drawCenters(motions);
     if (options.contacts) picture.drawContacts(contacts);
     if (options.scaleBar) picture.drawScaleBar();
 }

@@ -19,6 +19,7 @@ struct RenderOptions {
     bool contacts = true;  // arrows, as long as the impulse is great beside the others
     bool radiusLines = true;
     bool velocities = false;  // arrows, as long as the way of a tenth of a second
+    bool centers = false;     // of mass, of bodies that are not fixed
     bool joints = true;
     bool antialiasing = true;
     std::vector<std::size_t> selected;  // bodies

@@ -117,6 +117,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     addSwitch("view.radiusLines", actionText("Ro&tation lines"), {}, actionText("A line in each body that turns with it"));
     addSwitch("view.velocities", actionText("&Velocities"), {},
               actionText("Arrows of velocities, as long as the way of a tenth of a second"));
+    addSwitch("view.centers", actionText("Ce&ntres of mass"), {},
+              actionText("A red dot at the centre of mass of each body"));
     QAction* desktop =
         addSwitch("view.theme.desktop", actionText("As the &desktop"), {}, actionText("Light or dark as the desktop is"));
     QAction* light = addSwitch("view.theme.light", actionText("&Light"), {}, actionText("Light theme"));
@@ -165,8 +167,8 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
                                            "run.slower", "run.faster", "", "run.again", "run.cancel"});
 
     QMenu* view = bar.addMenu(actionText("&View"));
-    fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "", "view.contacts", "view.grid",
-                "view.radiusLines", "view.velocities", ""});
+    fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",
+                "view.contacts", "view.grid", "view.radiusLines", "view.velocities", "view.centers", ""});
     fill(view->addMenu(actionText("&Theme")), {"view.theme.desktop", "view.theme.light", "view.theme.dark"});
     menus.panels = view->addMenu(actionText("&Panels"));
     fill(view, {"view.resetPanels"});

@@ -12,6 +12,17 @@ class ActionRegistry;
 // Describes every action of the main window; what they do is connected by the window. Undo and redo follow the group.
 void addMainActions(ActionRegistry& actions, QUndoGroup& undo);
 
+// The switches of what views draw.
+struct ViewSwitch {
+    const char* id;
+    bool isOnAtFirst;
+};
+inline constexpr ViewSwitch viewSwitches[] = {{"view.contacts", true},
+                                              {"view.grid", true},
+                                              {"view.radiusLines", true},
+                                              {"view.velocities", false},
+                                              {"view.centers", false}};
+
 // The menus that the window fills itself, as their entries depend on files, plugins and docks.
 struct MainMenus {
     QMenu* recentFiles;

@@ -66,8 +66,8 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     connectFileActions();
     connectRunActions();
     connectViews();
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.compare"})
-        m_actions[QLatin1String(id)]->setChecked(true);
+    for (const auto& [id, isOnAtFirst] : viewSwitches) m_actions[QLatin1String(id)]->setChecked(isOnAtFirst);
+    m_actions[QStringLiteral("view.compare")]->setChecked(true);
     m_clock.setTimerType(Qt::PreciseTimer);
     m_clock.setInterval(framePeriod);
     connect(&m_clock, &QTimer::timeout, this, &MainWindow::tick);
@@ -244,6 +244,7 @@ void MainWindow::applyViewOptions() {
     options.contacts = m_actions[QStringLiteral("view.contacts")]->isChecked();
     options.radiusLines = m_actions[QStringLiteral("view.radiusLines")]->isChecked();
     options.velocities = m_actions[QStringLiteral("view.velocities")]->isChecked();
+    options.centers = m_actions[QStringLiteral("view.centers")]->isChecked();
     m_panes->setOptions(options);
     m_edit->canvas().setViewOptions(options);
 }

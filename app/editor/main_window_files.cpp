@@ -141,8 +141,8 @@ void MainWindow::restoreSettings() {
     m_actions[m_mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
     m_plots->setMetrics(settings.value(QStringLiteral("compare/plots")).toStringList());
     m_transport->setSpeed(settings.value(QStringLiteral("compare/speed"), 1.0).toDouble());
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.velocities"})
-        m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), true).toBool());
+    for (const auto& [id, isOnAtFirst] : viewSwitches)
+        m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), isOnAtFirst).toBool());
     m_preferences = Preferences::load();
     applyPreferences();
 }
@@ -156,8 +156,8 @@ void MainWindow::saveSettings() {
     settings.setValue(QStringLiteral("window/compare"), m_compare->saveState());
     settings.setValue(QStringLiteral("compare/plots"), m_plots->metrics());
     settings.setValue(QStringLiteral("compare/speed"), m_transport->speed());
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.velocities"})
-        settings.setValue(QLatin1String(id), m_actions[QLatin1String(id)]->isChecked());
+    for (const ViewSwitch& shown : viewSwitches)
+        settings.setValue(QLatin1String(shown.id), m_actions[QLatin1String(shown.id)]->isChecked());
     m_preferences.store();
 }
 

@@ -217,8 +217,8 @@ void MainWindow::connectActions() {
     on("view.fitSelection", [this] { m_edit->fitSelection(); });
     on("view.zoomIn", [this] { zoomBy(1.25); });
     on("view.zoomOut", [this] { zoomBy(1 / 1.25); });
-    for (const char* id : {"view.contacts", "view.grid", "view.radiusLines", "view.velocities"})
-        connect(m_actions[QLatin1String(id)], &QAction::toggled, this, &MainWindow::applyViewOptions);
+    for (const ViewSwitch& shown : viewSwitches)
+        connect(m_actions[QLatin1String(shown.id)], &QAction::toggled, this, &MainWindow::applyViewOptions);
     for (const auto choice : {ColorScheme::Choice::followDesktop, ColorScheme::Choice::light, ColorScheme::Choice::dark})
         connect(m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(choice)], &QAction::triggered, this,
                 [this, choice] {

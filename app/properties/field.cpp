@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/properties/tuning.h"
 #include "app/theme/text.h"
 
 namespace cairn {
@@ -38,6 +39,7 @@ QString toolTipOf(const Field& field) {
         lines << QObject::tr("Default: %1.").arg(textOf(field, field.defaultValue));
     else if (!field.nullMeaning.isEmpty())
         lines << QObject::tr("Empty: %1.").arg(field.nullMeaning);
+    lines << tuningAdvice(field.key);
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

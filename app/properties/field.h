@@ -64,7 +64,7 @@ struct FieldEdit {
     int series = 0;  // steps of one series belong together
 };
 
-// Help, range and default, a line each.
+// Help, range, default and what tuning has to do with it, a line each.
 QString toolTipOf(const Field& field);
 
 // Why the field cannot have a value: its kind, range or choices; empty where it can.

@@ -68,6 +68,24 @@ private slots:
         QCOMPARE(at(image, {0.2, 0.6}), theme.canvas);      // where it was authored
     }
 
+    void TD13_centresAndRotationLinesAreSwitchedEachByItself() {
+        Scene scene = test::emptyScene();
+        scene.bodies = {test::box("corner", {0, 0}, {1, 1}, 1)};
+        scene.bodies[0].shapes[0].geometry = PolygonShape{{{-1, -1}, {2, -1}, {2, 0}, {0, 0}, {0, 1}, {-1, 1}}};
+        scene.bodies[0].massOverride.reset();
+        const Vec2 center{0.25, -0.25};  // 1 m^2 about (-.5, .5) and 3 m^2 about (.5, -.5)
+        const QColor red = Theme::light().error;
+        QVERIFY(at(picture(scene), center) != red);
+        RenderOptions options;
+        options.centers = true;
+        QCOMPARE(at(picture(scene, options), center), red);
+        options.radiusLines = false;
+        const int dot = pixelsOf(picture(scene, options), red);
+        QVERIFY2(dot >= 16 && dot <= 36, qPrintable(QString::number(dot)));  // a disc of 3 pixels, its rim blended
+        scene.bodies[0].type = SceneBodyType::fixed;
+        QCOMPARE(pixelsOf(picture(scene, options), red), 0);
+    }
+
     void aDiscIsRound() {
         Scene scene = test::emptyScene();
         scene.bodies = {test::disc("disc", {0, 0}, 1, 1)};

@@ -19,6 +19,8 @@
 #include <QTreeWidget>
 #include <QtTest>
 
+#include "app/authoring/edit_canvas.h"
+#include "app/authoring/edit_view.h"
 #include "app/canvas/scene_canvas.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/timeline.h"
@@ -497,6 +499,10 @@ void TestMainWindow::theEditModeShowsTheAuthoredScene() {
     QCOMPARE(m_window->mode(), MainWindow::Mode::edit);
     QVERIFY(!find<Timeline>()->isVisible());
     QVERIFY(!action("run.play").isEnabled());
+    QVERIFY(!find<EditView>()->canvas().options().centers);
+    action("view.centers").trigger();
+    QVERIFY(find<EditView>()->canvas().options().centers);
+    QVERIFY(panes().front()->canvas().options().centers);
     QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
     QVERIFY(find<Timeline>()->isVisible());
     QCOMPARE(panes().size(), 2u);

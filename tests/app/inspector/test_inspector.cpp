@@ -475,6 +475,24 @@ private slots:
         QCOMPARE(m_document->scene().lanes[1].label, std::string("sequential-impulse"));
     }
 
+    void TA28_theFiveControlsOfTuningSayTheirOrder() {
+        const auto tip = [this](const char* key) {
+            auto* widget = find<QWidget>(nameOf(key));
+            if (!widget->isVisible()) return QString();
+            while (widget->toolTip().isEmpty() && widget->parentWidget()) widget = widget->parentWidget();
+            return widget->toolTip();
+        };
+        QVERIFY2(tip("world.timeStep").contains("Tuning, 1 of 5"), qPrintable(tip("world.timeStep")));
+        m_inspector->setLane(1);
+        m_inspector->showLane();
+        QVERIFY2(tip("iterations").contains("Tuning, 2 of 5"), qPrintable(tip("iterations")));
+        QVERIFY2(tip("stabilization").contains("Tuning, 3 of 5"), qPrintable(tip("stabilization")));
+        select({"box1"});
+        QVERIFY2(tip("restitution").contains("Tuning, 4 of 5"), qPrintable(tip("restitution")));
+        QVERIFY2(tip("friction").contains("Tuning, 5 of 5"), qPrintable(tip("friction")));
+        QVERIFY(!tip("density").contains("Tuning"));
+    }
+
     void selectingTwoThousandBodiesIsQuick() {
         Scene scene;
         Selection all;
