@@ -67,6 +67,7 @@ private slots:
     void init();
     void cleanup();
 
+    void velocitiesAreShownWhenAskedForAndThenAtTheNextStartToo();
     void theStartPageShowsTheGallery();
     void aGallerySceneOpensFromItsCardAndRuns();
     void spacePlaysAndPausesFromTheCanvas();
@@ -166,6 +167,17 @@ void TestMainWindow::waitForRun() {
     QTRY_VERIFY(!document().isRunning());
     document().tick(0);
     QCoreApplication::processEvents();
+}
+
+void TestMainWindow::velocitiesAreShownWhenAskedForAndThenAtTheNextStartToo() {
+    QVERIFY(!action("view.velocities").isChecked());
+    QVERIFY(action("view.grid").isChecked());
+    action("view.velocities").trigger();
+    action("view.grid").trigger();
+    m_window->close();
+    makeWindow();
+    QVERIFY(action("view.velocities").isChecked());
+    QVERIFY(!action("view.grid").isChecked());
 }
 
 void TestMainWindow::theStartPageShowsTheGallery() {
