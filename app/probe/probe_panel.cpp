@@ -67,7 +67,7 @@ ProbePanel::ProbePanel(const QList<Question>& questions, QWidget* parent) : QFra
     layout->addWidget(m_remarks);
     layout->addWidget(m_separate, 0, Qt::AlignLeft);
     layout->addWidget(m_pipeline);
-    setFixedWidth(440);
+    setFixedWidth(476);
 }
 
 void ProbePanel::setCurrent(int question) { m_questions->button(question)->setChecked(true); }
