@@ -120,7 +120,7 @@ void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
     fill(&menu, {"arrange.separate", "arrange.drop"});
     fill(menu.addMenu(tr("&Align")), {"arrange.alignLeft", "arrange.alignCentre", "arrange.alignRight", "arrange.alignTop",
                                       "arrange.alignMiddle", "arrange.alignBottom"});
-    fill(menu.addMenu(tr("&Distribute")), {"arrange.distributeHorizontally", "arrange.distributeVertically"});
+    fill(menu.addMenu(tr("D&istribute")), {"arrange.distributeHorizontally", "arrange.distributeVertically"});
     fill(menu.addMenu(tr("&Order")), {"arrange.toFront", "arrange.forward", "arrange.backward", "arrange.toBack"});
     menu.addSeparator();
     fill(&menu, {"arrange.lock", "arrange.unlockAll", "arrange.hide", "arrange.showAll"});

@@ -2,6 +2,7 @@
 #include "app/editor/action_registry.h"
 
 #include <QKeyEvent>
+#include <QRegularExpression>
 
 #include "app/theme/icon_set.h"
 
@@ -37,6 +38,7 @@ QAction* ActionRegistry::add(const QString& id, const Description& description) 
         if (shortcuts.isEmpty())
             action->setText(description.text + QLatin1Char('\t') + canvasKeys.first().toString(QKeySequence::NativeText));
     }
+    action->setIconText(plainText(*action));  // of buttons
     m_actions << action;
     m_byId[id] = action;
     if (!description.icon.isEmpty()) m_icons[action] = description.icon;
@@ -70,7 +72,9 @@ void ActionRegistry::setTheme(const Theme& theme) {
 QIcon ActionRegistry::icon(const QString& name) const { return themedIcon(name, m_iconColor); }
 
 QString ActionRegistry::plainText(const QAction& action) {
-    return action.text().section(QLatin1Char('\t'), 0, 0).remove(QLatin1Char('&'));
+    // Languages without Latin letters have the mnemonic in parentheses.
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
+    return action.text().section(QLatin1Char('\t'), 0, 0).remove(mnemonic);
 }
 
 QString ActionRegistry::keysOf(const QAction& action) const {

@@ -71,7 +71,7 @@ private:
         const auto* text = std::get_if<std::string>(&state().value);
         const int known = text ? m_box->findData(toQString(*text)) : field().nullMeaning.isEmpty() ? -1 : 0;
         // A value that is none of the choices, as another program may have written it, is shown all the same.
-        m_box->setPlaceholderText(state().mixed ? tr("mixed") : text ? toQString(*text) : QString());
+        m_box->setPlaceholderText(state().mixed ? FieldEditor::tr("mixed") : text ? toQString(*text) : QString());
         m_box->setCurrentIndex(state().mixed ? -1 : known);
     }
     QComboBox* m_box;
@@ -95,7 +95,7 @@ private:
         const auto* text = std::get_if<std::string>(&state().value);
         m_shown = text && !state().mixed ? toQString(*text) : QString();
         m_line->setText(m_shown);
-        m_line->setPlaceholderText(state().mixed ? tr("mixed") : QString());
+        m_line->setPlaceholderText(state().mixed ? FieldEditor::tr("mixed") : QString());
     }
     bool eventFilter(QObject*, QEvent* event) override {
         if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
@@ -157,7 +157,9 @@ private:
         const auto* text = std::get_if<std::string>(&state().value);
         const QColor color = text && !state().mixed ? QColor(toQString(*text)) : QColor();
         m_button->setIcon(color.isValid() ? QIcon(dotPixmap(color, 14, devicePixelRatioF())) : QIcon());
-        m_button->setText(state().mixed ? tr("mixed") : color.isValid() ? color.name() : tr("by type"));
+        m_button->setText(state().mixed     ? FieldEditor::tr("mixed")
+                          : color.isValid() ? color.name()
+                                            : FieldEditor::tr("by type"));
     }
     QToolButton* m_button;
 };

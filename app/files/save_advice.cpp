@@ -11,22 +11,25 @@ namespace {
 
 constexpr qint64 littleSpace = 1 << 20;  // bytes: less than what a scene of some thousand bodies takes
 
-QString adviceText(const char* text) { return QCoreApplication::translate("SaveAdvice", text); }
+struct SaveAdvice {
+    Q_DECLARE_TR_FUNCTIONS(SaveAdvice)
+};
 
 }  // namespace
 
 QString saveAdvice(const QString& path) {
     const QFileInfo file(path), folder(file.absolutePath());
     constexpr QFile::Permissions writable = QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther;
-    if (file.isDir()) return adviceText("A folder has this name: choose another one.");
-    if (!folder.exists()) return adviceText("Its folder is gone: save it elsewhere, or put the folder back and try again.");
+    if (file.isDir()) return SaveAdvice::tr("A folder has this name: choose another one.");
+    if (!folder.exists())
+        return SaveAdvice::tr("Its folder is gone: save it elsewhere, or put the folder back and try again.");
     if (file.exists() && !(file.permissions() & writable))
-        return adviceText("Save it under another name, or allow writing to the file and try again.");
+        return SaveAdvice::tr("Save it under another name, or allow writing to the file and try again.");
     if (!(folder.permissions() & writable) || !folder.isWritable())
-        return adviceText("Save it in another folder, or allow writing to this one and try again.");
+        return SaveAdvice::tr("Save it in another folder, or allow writing to this one and try again.");
     if (QStorageInfo(folder.absoluteFilePath()).bytesAvailable() < littleSpace)
-        return adviceText("The disk is full: make room and try again, or save it elsewhere.");
-    return adviceText("Save it elsewhere, or try again.");
+        return SaveAdvice::tr("The disk is full: make room and try again, or save it elsewhere.");
+    return SaveAdvice::tr("Save it elsewhere, or try again.");
 }
 
 }  // namespace cairn

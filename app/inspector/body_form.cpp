@@ -7,6 +7,7 @@
 
 #include "app/fields/vertex_table.h"
 #include "app/inspector/force_list.h"
+#include "app/properties/choice_label.h"
 #include "app/properties/properties.h"
 #include "app/properties/shape_conversion.h"
 #include "app/theme/quantity_text.h"
@@ -140,8 +141,7 @@ void BodyForm::fillPicker() {
     m_picker->clear();
     m_picker->addItem(tr("All %1 shapes").arg(shapes->size()));
     for (std::size_t i = 0; i < shapes->size(); ++i) {
-        const std::string kind(kindOf((*shapes)[i].geometry));
-        m_picker->addItem(QStringLiteral("%1: %2").arg(i + 1).arg(toQString(kind)));
+        m_picker->addItem(QStringLiteral("%1: %2").arg(i + 1).arg(choiceLabel(kindOf((*shapes)[i].geometry))));
     }
     m_picker->setCurrentIndex(m_shapes.shape ? static_cast<int>(*m_shapes.shape) + 1 : 0);
 }

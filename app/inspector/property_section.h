@@ -84,7 +84,7 @@ private:
         const auto change = [property, select = m_select](Scene& scene) {
             for (Object* object : select(scene)) property->reset(*object);
         };
-        applyEdit(*m_document, *m_form, key, {}, tr("reset %1 of %2").arg(property->field.label, m_what), change);
+        applyEdit(*m_document, *m_form, key, {}, QObject::tr("reset %1 of %2").arg(property->field.label, m_what), change);
     }
 
     std::vector<Property<Object>> m_properties;

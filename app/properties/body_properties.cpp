@@ -50,91 +50,104 @@ Property<SceneBody> colorProperty() {
 
 std::vector<Property<SceneBody>> makeBodyProperties() {
     using namespace property;
-    const auto tr = [](const char* text) { return QObject::tr(text); };
     const auto plain = [](Field field, auto access, std::function<bool(const SceneBody&)> has = {}) {
         return of<SceneBody>(std::move(field), access, std::move(has));
     };
     const QString massHelp =
-        tr("Computed from the shapes and their densities. A value of its own takes the place of what they weigh.");
+        QObject::tr("Computed from the shapes and their densities. A value of its own takes the place of what they weigh.");
     return {
         plain(
-            described("name", tr("name"), tr("For people; the id where it is empty.")),
+            described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
             [](auto& b) -> auto& { return b.name; }),
         plain(
-            described("type", tr("type"),
-                      tr("Static bodies stand, kinematic ones move as their velocity says and cannot be pushed, dynamic "
-                         "ones obey forces.")),
+            described(
+                "type", QObject::tr("type"),
+                QObject::tr("Static bodies stand, kinematic ones move as their velocity says and cannot be pushed, dynamic "
+                            "ones obey forces.")),
             [](auto& b) -> auto& { return b.type; }),
         plain(
-            quantity("position.x", tr("position"), "m",
-                     tr("Of the body's own frame, in which its shapes are given; to the right.")),
+            quantity("position.x", QObject::tr("position"), "m",
+                     QObject::tr("Of the body's own frame, in which its shapes are given; to the right.")),
             [](auto& b) -> auto& { return b.position.x; }),
         plain(
-            beside("position.y", tr("position, y"), "m",
-                   tr("Of the body's own frame, in which its shapes are given; upwards.")),
+            beside("position.y", QObject::tr("position, y"), "m",
+                   QObject::tr("Of the body's own frame, in which its shapes are given; upwards.")),
             [](auto& b) -> auto& { return b.position.y; }),
         plain(
-            quantity("angle", tr("angle"), "°", tr("Of the body's own frame, counter-clockwise.")),
+            quantity("angle", QObject::tr("angle"), "°", QObject::tr("Of the body's own frame, counter-clockwise.")),
             [](auto& b) -> auto& { return b.angle; }),
         plain(
-            quantity("linearVelocity.x", tr("velocity"), "m/s", tr("Of the centre of mass at the start; to the right.")),
+            quantity("linearVelocity.x", QObject::tr("velocity"), "m/s",
+                     QObject::tr("Of the centre of mass at the start; to the right.")),
             [](auto& b) -> auto& { return b.linearVelocity.x; }, canMove),
         plain(
-            beside("linearVelocity.y", tr("velocity, y"), "m/s", tr("Of the centre of mass at the start; upwards.")),
+            beside("linearVelocity.y", QObject::tr("velocity, y"), "m/s",
+                   QObject::tr("Of the centre of mass at the start; upwards.")),
             [](auto& b) -> auto& { return b.linearVelocity.y; }, canMove),
         plain(
-            quantity("angularVelocity", tr("spin"), "rad/s", tr("Angular velocity at the start, counter-clockwise.")),
+            quantity("angularVelocity", QObject::tr("spin"), "rad/s",
+                     QObject::tr("Angular velocity at the start, counter-clockwise.")),
             [](auto& b) -> auto& { return b.angularVelocity; }, canMove),
         massProperty(
-            positive(quantity("massOverride.mass", tr("mass"), "kg", massHelp)), [](auto& m) -> auto& { return m.mass; }),
+            positive(quantity("massOverride.mass", QObject::tr("mass"), "kg", massHelp)),
+            [](auto& m) -> auto& { return m.mass; }),
         massProperty(
-            nonNegative(
-                quantity("massOverride.inertia", tr("inertia"), "kg m²", tr("About the centre of mass. ") + massHelp)),
+            nonNegative(quantity("massOverride.inertia", QObject::tr("inertia"), "kg m²",
+                                 QObject::tr("About the centre of mass. ") + massHelp)),
             [](auto& m) -> auto& { return m.inertia; }),
         massProperty(
-            quantity("massOverride.center.x", tr("centre"), "m", tr("Centre of mass in the body's frame. ") + massHelp),
+            quantity("massOverride.center.x", QObject::tr("centre"), "m",
+                     QObject::tr("Centre of mass in the body's frame. ") + massHelp),
             [](auto& m) -> auto& { return m.center.x; }),
         massProperty(
-            beside("massOverride.center.y", tr("centre, y"), "m", tr("Centre of mass in the body's frame. ") + massHelp),
+            beside("massOverride.center.y", QObject::tr("centre, y"), "m",
+                   QObject::tr("Centre of mass in the body's frame. ") + massHelp),
             [](auto& m) -> auto& { return m.center.y; }),
         plain(
-            nonNegative(quantity("linearDamping", tr("damping"), "1/s", tr("How fast the velocity decays, as in air."))),
+            nonNegative(quantity("linearDamping", QObject::tr("damping"), "1/s",
+                                 QObject::tr("How fast the velocity decays, as in air."))),
             [](auto& b) -> auto& { return b.linearDamping; }, isDynamic),
         plain(
-            nonNegative(quantity("angularDamping", tr("spin damping"), "1/s", tr("How fast the spin decays."))),
+            nonNegative(
+                quantity("angularDamping", QObject::tr("spin damping"), "1/s", QObject::tr("How fast the spin decays."))),
             [](auto& b) -> auto& { return b.angularDamping; }, isDynamic),
         plain(
-            described("gravityScale", tr("gravity scale"),
-                      tr("How much of the scene's gravity acts on the body; 0 floats.")),
+            described("gravityScale", QObject::tr("gravity scale"),
+                      QObject::tr("How much of the scene's gravity acts on the body; 0 floats.")),
             [](auto& b) -> auto& { return b.gravityScale; }, isDynamic),
         plain(
-            described("fixedRotation", tr("fixed rotation"), tr("The body never turns.")),
+            described("fixedRotation", QObject::tr("fixed rotation"), QObject::tr("The body never turns.")),
             [](auto& b) -> auto& { return b.fixedRotation; }, isDynamic),
         plain(
-            described("bullet", tr("bullet"),
-                      tr("Stopped at what it would pass through in one step, where the scene is continuous.")),
+            described("bullet", QObject::tr("bullet"),
+                      QObject::tr("Stopped at what it would pass through in one step, where the scene is continuous.")),
             [](auto& b) -> auto& { return b.bullet; }, isDynamic),
         plain(
-            described("allowSleep", tr("may sleep"), tr("Put to sleep when at rest, where the scene lets bodies sleep.")),
+            described("allowSleep", QObject::tr("may sleep"),
+                      QObject::tr("Put to sleep when at rest, where the scene lets bodies sleep.")),
             [](auto& b) -> auto& { return b.allowSleep; }, isDynamic),
         plain(
-            described("awake", tr("awake at start"), tr("Otherwise it sleeps until something touches it.")),
+            described("awake", QObject::tr("awake at start"),
+                      QObject::tr("Otherwise it sleeps until something touches it.")),
             [](auto& b) -> auto& { return b.awake; }, isDynamic),
         colorProperty(),
         plain(
-            described("group", tr("group"), tr("Bodies of one group stand together in the outliner.")),
+            described("group", QObject::tr("group"), QObject::tr("Bodies of one group stand together in the outliner.")),
             [](auto& b) -> auto& { return b.group; }),
         plain(
-            described("z", tr("z"), tr("Bodies with a greater z are drawn over those with a smaller one.")),
+            described("z", QObject::tr("z"),
+                      QObject::tr("Bodies with a greater z are drawn over those with a smaller one.")),
             [](auto& b) -> auto& { return b.z; }),
         unique(plain(
-            described("id", tr("id"), tr("What joints, forces and checks call the body. No two bodies have the same.")),
+            described("id", QObject::tr("id"),
+                      QObject::tr("What joints, forces and checks call the body. No two bodies have the same.")),
             [](auto& b) -> auto& { return b.id; })),
         plain(
-            described("hidden", tr("hidden"), tr("Not drawn in the editor. It takes part in runs all the same.")),
+            described("hidden", QObject::tr("hidden"),
+                      QObject::tr("Not drawn in the editor. It takes part in runs all the same.")),
             [](auto& b) -> auto& { return b.hidden; }),
         plain(
-            described("locked", tr("locked"), tr("Cannot be selected or moved on the canvas.")),
+            described("locked", QObject::tr("locked"), QObject::tr("Cannot be selected or moved on the canvas.")),
             [](auto& b) -> auto& { return b.locked; }),
     };
 }

@@ -67,7 +67,6 @@ Property<SceneJoint> typeProperty() {
 std::vector<Property<SceneJoint>> makeJointProperties() {
     using namespace property;
     using enum SceneJointType;
-    const auto tr = [](const char* text) { return QObject::tr(text); };
     const auto plain = [](Field field, auto access, JointTest has = {}) {
         return of<SceneJoint>(std::move(field), access, std::move(has));
     };
@@ -84,88 +83,98 @@ std::vector<Property<SceneJoint>> makeJointProperties() {
     const auto softened = with(&SceneJoint::spring, softens);
     return {
         unique(plain(
-            described("id", tr("id"), tr("What checks and results call the joint. No two joints have the same.")),
+            described("id", QObject::tr("id"),
+                      QObject::tr("What checks and results call the joint. No two joints have the same.")),
             [](auto& j) -> auto& { return j.id; })),
         plain(
-            described("name", tr("name"), tr("For people; the id where it is empty.")),
+            described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
             [](auto& j) -> auto& { return j.name; }),
         typeProperty(),
         plain(
-            optional(ofKind(FieldKind::choice, described("bodyA", tr("body A"), tr("The first body."))), tr("the world")),
+            optional(ofKind(FieldKind::choice, described("bodyA", QObject::tr("body A"), QObject::tr("The first body."))),
+                     QObject::tr("the world")),
             [](auto& j) -> auto& { return j.bodyA; }),
         plain(
-            optional(ofKind(FieldKind::choice, described("bodyB", tr("body B"), tr("The second body."))), tr("the world")),
+            optional(ofKind(FieldKind::choice, described("bodyB", QObject::tr("body B"), QObject::tr("The second body."))),
+                     QObject::tr("the world")),
             [](auto& j) -> auto& { return j.bodyB; }),
         plain(
-            quantity("localAnchorA.x", tr("anchor A"), "m", tr("In the frame of body A.")),
+            quantity("localAnchorA.x", QObject::tr("anchor A"), "m", QObject::tr("In the frame of body A.")),
             [](auto& j) -> auto& { return j.localAnchorA.x; }),
         plain(
-            beside("localAnchorA.y", tr("anchor A, y"), "m", tr("In the frame of body A.")),
+            beside("localAnchorA.y", QObject::tr("anchor A, y"), "m", QObject::tr("In the frame of body A.")),
             [](auto& j) -> auto& { return j.localAnchorA.y; }),
         plain(
-            quantity("localAnchorB.x", tr("anchor B"), "m", tr("In the frame of body B.")),
+            quantity("localAnchorB.x", QObject::tr("anchor B"), "m", QObject::tr("In the frame of body B.")),
             [](auto& j) -> auto& { return j.localAnchorB.x; }),
         plain(
-            beside("localAnchorB.y", tr("anchor B, y"), "m", tr("In the frame of body B.")),
+            beside("localAnchorB.y", QObject::tr("anchor B, y"), "m", QObject::tr("In the frame of body B.")),
             [](auto& j) -> auto& { return j.localAnchorB.y; }),
         plain(
-            described("collideConnected", tr("bodies collide"), tr("Whether the two bodies touch each other.")),
+            described("collideConnected", QObject::tr("bodies collide"),
+                      QObject::tr("Whether the two bodies touch each other.")),
             [](auto& j) -> auto& { return j.collideConnected; }),
         plain(
-            optional(nonNegative(quantity("length", tr("length"), "m", tr("Between the anchors, at rest."))),
-                     tr("as drawn")),
+            optional(
+                nonNegative(quantity("length", QObject::tr("length"), "m", QObject::tr("Between the anchors, at rest."))),
+                QObject::tr("as drawn")),
             [](auto& j) -> auto& { return j.length; }, hasLength),
         plain(
-            quantity("referenceAngle", tr("angle at rest"), "°", tr("Of body B against body A.")),
+            quantity("referenceAngle", QObject::tr("angle at rest"), "°", QObject::tr("Of body B against body A.")),
             [](auto& j) -> auto& { return j.referenceAngle; }, hasAngle),
         plain(
-            described("localAxisA.x", tr("axis"),
-                      tr("Along which the joint slides, in the frame of body A; its length is of no account.")),
+            described("localAxisA.x", QObject::tr("axis"),
+                      QObject::tr("Along which the joint slides, in the frame of body A; its length is of no account.")),
             [](auto& j) -> auto& { return j.localAxisA.x; }, isAnyOf({prismatic})),
         plain(
-            beside("localAxisA.y", tr("axis, y"), "",
-                   tr("Along which the joint slides, in the frame of body A; its length is of no account.")),
+            beside("localAxisA.y", QObject::tr("axis, y"), "",
+                   QObject::tr("Along which the joint slides, in the frame of body A; its length is of no account.")),
             [](auto& j) -> auto& { return j.localAxisA.y; }, isAnyOf({prismatic})),
-        either(optional(nonNegative(quantity("frequency", tr("frequency"), "Hz",
-                                             tr("With which the spring swings. It takes the place of the stiffness."))),
-                        tr("by stiffness")),
+        either(optional(
+                   nonNegative(quantity("frequency", QObject::tr("frequency"), "Hz",
+                                        QObject::tr("With which the spring swings. It takes the place of the stiffness."))),
+                   QObject::tr("by stiffness")),
                &SceneJoint::frequency, &SceneJoint::stiffness, isSpring),
-        either(optional(nonNegative(quantity("stiffness", tr("stiffness"), "N/m",
-                                             tr("Force by length. It takes the place of the frequency."))),
-                        tr("by frequency")),
+        either(optional(nonNegative(quantity("stiffness", QObject::tr("stiffness"), "N/m",
+                                             QObject::tr("Force by length. It takes the place of the frequency."))),
+                        QObject::tr("by frequency")),
                &SceneJoint::stiffness, &SceneJoint::frequency, isSpring),
-        either(optional(nonNegative(described("dampingRatio", tr("damping ratio"),
-                                              tr("1 just does not swing. It takes the place of the damping."))),
-                        tr("none")),
+        either(optional(nonNegative(described("dampingRatio", QObject::tr("damping ratio"),
+                                              QObject::tr("1 just does not swing. It takes the place of the damping."))),
+                        QObject::tr("none")),
                &SceneJoint::dampingRatio, &SceneJoint::damping, isSpring),
-        either(optional(nonNegative(quantity("damping", tr("damping"), "N s/m",
-                                             tr("Force by speed. It takes the place of the damping ratio."))),
-                        tr("none")),
+        either(optional(nonNegative(quantity("damping", QObject::tr("damping"), "N s/m",
+                                             QObject::tr("Force by speed. It takes the place of the damping ratio."))),
+                        QObject::tr("none")),
                &SceneJoint::damping, &SceneJoint::dampingRatio, isSpring),
         plain(
             described(
-                "law", tr("law"),
-                tr("Implicit: stable at any stiffness. Force: as a force of the integrator, like springs of textbooks.")),
+                "law", QObject::tr("law"),
+                QObject::tr(
+                    "Implicit: stable at any stiffness. Force: as a force of the integrator, like springs of textbooks.")),
             [](auto& j) -> auto& { return j.law; }, isSpring),
-        partProperty(described("limit", tr("limit"), tr("How far the joint may go.")), &SceneJoint::limit, JointLimit{},
-                     moves),
-        plain(quantity("limit.lower", tr("lower limit"), "°", {}), lower, turningLimit),
-        plain(quantity("limit.upper", tr("upper limit"), "°", {}), upper, turningLimit),
-        plain(quantity("limit.lower", tr("lower limit"), "m", {}), lower, slidingLimit),
-        plain(quantity("limit.upper", tr("upper limit"), "m", {}), upper, slidingLimit),
-        partProperty(described("motor", tr("motor"), tr("Drives the joint at a speed, with so much effort and no more.")),
+        partProperty(described("limit", QObject::tr("limit"), QObject::tr("How far the joint may go.")), &SceneJoint::limit,
+                     JointLimit{}, moves),
+        plain(quantity("limit.lower", QObject::tr("lower limit"), "°", {}), lower, turningLimit),
+        plain(quantity("limit.upper", QObject::tr("upper limit"), "°", {}), upper, turningLimit),
+        plain(quantity("limit.lower", QObject::tr("lower limit"), "m", {}), lower, slidingLimit),
+        plain(quantity("limit.upper", QObject::tr("upper limit"), "m", {}), upper, slidingLimit),
+        partProperty(described("motor", QObject::tr("motor"),
+                               QObject::tr("Drives the joint at a speed, with so much effort and no more.")),
                      &SceneJoint::motor, JointMotor{}, moves),
-        plain(quantity("motor.speed", tr("motor speed"), "rad/s", {}), speed, turningMotor),
-        plain(nonNegative(quantity("motor.maxTorque", tr("greatest torque"), "N m", {})), maximum, turningMotor),
-        plain(quantity("motor.speed", tr("motor speed"), "m/s", {}), speed, slidingMotor),
-        plain(nonNegative(quantity("motor.maxForce", tr("greatest force"), "N", {})), maximum, slidingMotor),
-        partProperty(described("spring", tr("soft"), tr("Holds like a spring, and not rigidly.")), &SceneJoint::spring,
-                     JointSoftness{.frequency = 4, .dampingRatio = 1}, softens),
+        plain(quantity("motor.speed", QObject::tr("motor speed"), "rad/s", {}), speed, turningMotor),
+        plain(nonNegative(quantity("motor.maxTorque", QObject::tr("greatest torque"), "N m", {})), maximum, turningMotor),
+        plain(quantity("motor.speed", QObject::tr("motor speed"), "m/s", {}), speed, slidingMotor),
+        plain(nonNegative(quantity("motor.maxForce", QObject::tr("greatest force"), "N", {})), maximum, slidingMotor),
+        partProperty(described("spring", QObject::tr("soft"), QObject::tr("Holds like a spring, and not rigidly.")),
+                     &SceneJoint::spring, JointSoftness{.frequency = 4, .dampingRatio = 1}, softens),
         plain(
-            nonNegative(quantity("spring.frequency", tr("frequency"), "Hz", tr("With which the joint swings."))),
+            nonNegative(
+                quantity("spring.frequency", QObject::tr("frequency"), "Hz", QObject::tr("With which the joint swings."))),
             [](auto& j) -> auto& { return j.spring->frequency; }, softened),
         plain(
-            nonNegative(described("spring.dampingRatio", tr("damping ratio"), tr("1 just does not swing."))),
+            nonNegative(
+                described("spring.dampingRatio", QObject::tr("damping ratio"), QObject::tr("1 just does not swing."))),
             [](auto& j) -> auto& { return j.spring->dampingRatio; }, softened),
     };
 }

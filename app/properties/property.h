@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/properties/choice_label.h"
 #include "app/properties/field.h"
 #include "app/theme/text.h"
 #include "core/scene/scene_fields.h"
@@ -113,10 +114,8 @@ struct Member<T, std::enable_if_t<std::is_enum_v<T>>> {
     // The words of files, as people read them: "semi-implicit euler".
     static std::vector<Field::Choice> choices() {
         std::vector<Field::Choice> choices;
-        for (const std::string_view word : fields::names(fields::Type<T>())) {
-            const std::string value(word);
-            choices.push_back({value, toQString(value).replace(u'-', u' ')});
-        }
+        for (const std::string_view word : fields::names(fields::Type<T>()))
+            choices.push_back({std::string(word), choiceLabel(word)});
         return choices;
     }
 };

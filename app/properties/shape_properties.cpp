@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QObject>
 
+#include "app/properties/choice_label.h"
 #include "app/properties/materials.h"
 #include "app/properties/properties.h"
 #include "app/properties/shape_conversion.h"
@@ -52,7 +53,7 @@ Property<SceneShape> kindProperty() {
         FieldKind::choice, property::described("type", QObject::tr("shape"),
                                                QObject::tr("Another kind fills the same place as nearly as it can.")));
     for (const std::string_view kind : fields::geometryNames)
-        made.field.choices.push_back({std::string(kind), toQString(std::string(kind))});
+        made.field.choices.push_back({std::string(kind), choiceLabel(kind)});
     made.has = [](const SceneShape&) { return true; };
     made.get = [](const SceneShape& shape) { return FieldValue(std::string(kindOf(shape.geometry))); };
     made.set = [](SceneShape& shape, const FieldValue& value) {
@@ -81,67 +82,71 @@ Property<SceneShape> materialProperty() {
 
 std::vector<Property<SceneShape>> makeShapeProperties() {
     using namespace property;
-    const auto tr = [](const char* text) { return QObject::tr(text); };
     const auto plain = [](Field field, auto access) { return of<SceneShape>(std::move(field), access); };
-    const QString inFrame = tr("In the frame of the body.");
+    const QString inFrame = QObject::tr("In the frame of the body.");
     return {
         kindProperty(),
         geometryProperty<CircleShape>(
-            positive(quantity("radius", tr("radius"), "m", {})), [](auto& g) -> auto& { return g.radius; }),
+            positive(quantity("radius", QObject::tr("radius"), "m", {})), [](auto& g) -> auto& { return g.radius; }),
         geometryProperty<CircleShape>(
-            quantity("center.x", tr("centre"), "m", inFrame), [](auto& g) -> auto& { return g.center.x; }),
+            quantity("center.x", QObject::tr("centre"), "m", inFrame), [](auto& g) -> auto& { return g.center.x; }),
         geometryProperty<CircleShape>(
-            beside("center.y", tr("centre, y"), "m", inFrame), [](auto& g) -> auto& { return g.center.y; }),
+            beside("center.y", QObject::tr("centre, y"), "m", inFrame), [](auto& g) -> auto& { return g.center.y; }),
         sizeProperty(
-            positive(quantity("halfExtents.x", tr("size"), "m", tr("Width of the box."))),
+            positive(quantity("halfExtents.x", QObject::tr("size"), "m", QObject::tr("Width of the box."))),
             [](auto& g) -> auto& { return g.halfExtents.x; }),
         sizeProperty(
-            positive(beside("halfExtents.y", tr("size, y"), "m", tr("Height of the box."))),
+            positive(beside("halfExtents.y", QObject::tr("size, y"), "m", QObject::tr("Height of the box."))),
             [](auto& g) -> auto& { return g.halfExtents.y; }),
         geometryProperty<BoxShape>(
-            quantity("center.x", tr("centre"), "m", inFrame), [](auto& g) -> auto& { return g.center.x; }),
+            quantity("center.x", QObject::tr("centre"), "m", inFrame), [](auto& g) -> auto& { return g.center.x; }),
         geometryProperty<BoxShape>(
-            beside("center.y", tr("centre, y"), "m", inFrame), [](auto& g) -> auto& { return g.center.y; }),
+            beside("center.y", QObject::tr("centre, y"), "m", inFrame), [](auto& g) -> auto& { return g.center.y; }),
         geometryProperty<BoxShape>(
-            quantity("angle", tr("turned by"), "°", inFrame), [](auto& g) -> auto& { return g.angle; }),
+            quantity("angle", QObject::tr("turned by"), "°", inFrame), [](auto& g) -> auto& { return g.angle; }),
         geometryProperty<CapsuleShape>(
-            positive(quantity("radius", tr("radius"), "m", {})), [](auto& g) -> auto& { return g.radius; }),
+            positive(quantity("radius", QObject::tr("radius"), "m", {})), [](auto& g) -> auto& { return g.radius; }),
         geometryProperty<CapsuleShape>(
-            quantity("point1.x", tr("from"), "m", inFrame), [](auto& g) -> auto& { return g.point1.x; }),
+            quantity("point1.x", QObject::tr("from"), "m", inFrame), [](auto& g) -> auto& { return g.point1.x; }),
         geometryProperty<CapsuleShape>(
-            beside("point1.y", tr("from, y"), "m", inFrame), [](auto& g) -> auto& { return g.point1.y; }),
+            beside("point1.y", QObject::tr("from, y"), "m", inFrame), [](auto& g) -> auto& { return g.point1.y; }),
         geometryProperty<CapsuleShape>(
-            quantity("point2.x", tr("to"), "m", inFrame), [](auto& g) -> auto& { return g.point2.x; }),
+            quantity("point2.x", QObject::tr("to"), "m", inFrame), [](auto& g) -> auto& { return g.point2.x; }),
         geometryProperty<CapsuleShape>(
-            beside("point2.y", tr("to, y"), "m", inFrame), [](auto& g) -> auto& { return g.point2.y; }),
+            beside("point2.y", QObject::tr("to, y"), "m", inFrame), [](auto& g) -> auto& { return g.point2.y; }),
         geometryProperty<ChainShape>(
-            described("loop", tr("closed"), tr("The last vertex is joined to the first.")),
+            described("loop", QObject::tr("closed"), QObject::tr("The last vertex is joined to the first.")),
             [](auto& g) -> auto& { return g.loop; }),
         materialProperty(),
-        materialPart(nonNegative(quantity("density", tr("density"), "kg/m²", tr("Mass by area."))), &SceneShape::density),
-        materialPart(nonNegative(described("friction", tr("friction"),
-                                           tr("Coefficient of friction; that of a pair is mixed from both shapes."))),
-                     &SceneShape::friction),
-        materialPart(nonNegative(described("restitution", tr("restitution"),
-                                           tr("How much of the approach speed a rebound has: 0 none, 1 all."))),
+        materialPart(nonNegative(quantity("density", QObject::tr("density"), "kg/m²", QObject::tr("Mass by area."))),
+                     &SceneShape::density),
+        materialPart(
+            nonNegative(described("friction", QObject::tr("friction"),
+                                  QObject::tr("Coefficient of friction; that of a pair is mixed from both shapes."))),
+            &SceneShape::friction),
+        materialPart(nonNegative(described("restitution", QObject::tr("restitution"),
+                                           QObject::tr("How much of the approach speed a rebound has: 0 none, 1 all."))),
                      &SceneShape::restitution),
         plain(
-            quantity("surfaceVelocity", tr("surface speed"), "m/s", tr("Along the surface, as of a conveyor belt.")),
+            quantity("surfaceVelocity", QObject::tr("surface speed"), "m/s",
+                     QObject::tr("Along the surface, as of a conveyor belt.")),
             [](auto& s) -> auto& { return s.surfaceVelocity; }),
         plain(
-            described("sensor", tr("sensor"), tr("Reports what it overlaps, and pushes nothing.")),
+            described("sensor", QObject::tr("sensor"), QObject::tr("Reports what it overlaps, and pushes nothing.")),
             [](auto& s) -> auto& { return s.sensor; }),
         plain(
-            described("filter.category", tr("category"), tr("Bits of the categories that the shape belongs to.")),
+            described("filter.category", QObject::tr("category"),
+                      QObject::tr("Bits of the categories that the shape belongs to.")),
             [](auto& s) -> auto& { return s.filter.category; }),
         plain(
-            described("filter.mask", tr("meets"),
-                      tr("Bits of the categories that the shape meets; both shapes of a pair must agree.")),
+            described("filter.mask", QObject::tr("meets"),
+                      QObject::tr("Bits of the categories that the shape meets; both shapes of a pair must agree.")),
             [](auto& s) -> auto& { return s.filter.mask; }),
         plain(
             described(
-                "filter.group", tr("filter group"),
-                tr("Shapes of one group other than 0 always meet when it is positive, and never when it is negative.")),
+                "filter.group", QObject::tr("filter group"),
+                QObject::tr(
+                    "Shapes of one group other than 0 always meet when it is positive, and never when it is negative.")),
             [](auto& s) -> auto& { return s.filter.group; }),
     };
 }

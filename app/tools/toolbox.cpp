@@ -68,7 +68,7 @@ constexpr ToolDescription descriptions[] = {
      QT_TRANSLATE_NOOP("Toolbox", "Let a body slide along an axis"), makeTool<SliderTool>},
     {"tool.weld", QT_TRANSLATE_NOOP("Toolbox", "&Weld"), "weld", Qt::Key_W,
      QT_TRANSLATE_NOOP("Toolbox", "Weld two bodies, or a body to the world"), makeJointTool<PinTool, SceneJointType::weld>},
-    {"tool.spring", QT_TRANSLATE_NOOP("Toolbox", "Sp&ring"), "spring", Qt::Key_S,
+    {"tool.spring", QT_TRANSLATE_NOOP("Toolbox", "Sprin&g"), "spring", Qt::Key_S,
      QT_TRANSLATE_NOOP("Toolbox", "Join two anchors by a spring"), makeJointTool<LinkTool, SceneJointType::spring>},
     {"tool.ruler", QT_TRANSLATE_NOOP("Toolbox", "&Ruler"), "ruler", Qt::Key_R,
      QT_TRANSLATE_NOOP("Toolbox", "Measure from point to point, or between bodies"), makeTool<RulerTool>, true},

@@ -1,0 +1,4086 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
+<context>
+    <name>AnchorHandle</name>
+    <message>
+        <source>Drag the anchor; Ctrl drags this end alone, Alt holds off snapping.</source>
+        <translation>拖动锚点；按住 Ctrl 只拖动这一端，按住 Alt 暂停吸附。</translation>
+    </message>
+    <message>
+        <source>Drag this end; Alt holds off snapping.</source>
+        <translation>拖动这一端；按住 Alt 暂停吸附。</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>move the anchor of %1</source>
+        <translation>移动 %1 的锚点</translation>
+    </message>
+</context>
+<context>
+    <name>AxisHandle</name>
+    <message>
+        <source>Drag to turn the axis; catches at every 15 degrees, unless Alt is held.</source>
+        <translation>拖动以转动轴线；每 15 度吸附一次，按住 Alt 则不吸附。</translation>
+    </message>
+    <message>
+        <source>turn the axis of %1</source>
+        <translation>转动 %1 的轴线</translation>
+    </message>
+</context>
+<context>
+    <name>CapsuleEndHandle</name>
+    <message>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceLabel</name>
+    <message>
+        <source>static</source>
+        <translation>静态</translation>
+    </message>
+    <message>
+        <source>kinematic</source>
+        <translation>运动学</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>动态</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>圆形</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>胶囊形</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>多边形</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>链</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>revolute</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>prismatic</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>weld</source>
+        <translation>焊接</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>弹簧</translation>
+    </message>
+    <message>
+        <source>explicit euler</source>
+        <translation>显式欧拉</translation>
+    </message>
+    <message>
+        <source>verlet</source>
+        <translation>Verlet</translation>
+    </message>
+    <message>
+        <source>semi implicit euler</source>
+        <translation>半隐式欧拉</translation>
+    </message>
+    <message>
+        <source>rk4</source>
+        <translation>RK4</translation>
+    </message>
+    <message>
+        <source>brute force</source>
+        <translation>暴力检测</translation>
+    </message>
+    <message>
+        <source>uniform grid</source>
+        <translation>均匀网格</translation>
+    </message>
+    <message>
+        <source>quadtree</source>
+        <translation>四叉树</translation>
+    </message>
+    <message>
+        <source>dynamic tree</source>
+        <translation>动态树</translation>
+    </message>
+    <message>
+        <source>sweep and prune</source>
+        <translation>扫描剪枝</translation>
+    </message>
+    <message>
+        <source>geometric mean</source>
+        <translation>几何平均</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>算术平均</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>implicit</source>
+        <translation>隐式</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>力</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonSummary</name>
+    <message>
+        <source>stopped at step %1%2: %3</source>
+        <translation>在第 %1 步停止%2：%3</translation>
+    </message>
+    <message>
+        <source>fallen at %1 s</source>
+        <translation>在 %1 s 时倒塌</translation>
+    </message>
+</context>
+<context>
+    <name>EditActions</name>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the selected bodies with their joints, and remove them</source>
+        <translation>复制所选刚体及其关节，然后将它们删除</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the selected bodies, with the joints between them, as text</source>
+        <translation>将所选刚体及其间的关节复制为文本</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Put in the bodies that were copied, from whatever scene</source>
+        <translation>放入已复制的刚体，不论它们来自哪个场景</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>创建副本(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copies of the selected bodies, beside them</source>
+        <translation>在所选刚体旁边创建其副本</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>删除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Remove what is selected; joints go with their bodies</source>
+        <translation>删除所选内容；关节随其刚体一同删除</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All bodies that are neither hidden nor locked</source>
+        <translation>所有既未隐藏也未锁定的刚体</translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation>取消选择(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Let go of the selection</source>
+        <translation>取消当前的选择</translation>
+    </message>
+    <message>
+        <source>&amp;Invert selection</source>
+        <translation>反向选择(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All bodies that are not selected</source>
+        <translation>所有未被选中的刚体</translation>
+    </message>
+    <message>
+        <source>A&amp;rray…</source>
+        <translation>阵列(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Copies in rows and columns, a ring, a pyramid or a stack</source>
+        <translation>按行列、环形、金字塔或堆叠创建副本</translation>
+    </message>
+    <message>
+        <source>Mirror left to ri&amp;ght</source>
+        <translation>水平镜像(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Mirror the selected bodies about the vertical line through their middle</source>
+        <translation>将所选刚体关于其中间的竖直线镜像</translation>
+    </message>
+    <message>
+        <source>Mirror top to botto&amp;m</source>
+        <translation>垂直镜像(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Mirror the selected bodies about the horizontal line through their middle</source>
+        <translation>将所选刚体关于其中间的水平线镜像</translation>
+    </message>
+    <message>
+        <source>Align &amp;left</source>
+        <translation>左对齐(&amp;L)</translation>
+    </message>
+    <message>
+        <source>To the left side of the body that was selected first</source>
+        <translation>与最先选中的刚体的左侧对齐</translation>
+    </message>
+    <message>
+        <source>Align centres on a &amp;vertical line</source>
+        <translation>中心对齐到竖直线(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Above one another, by the body that was selected first</source>
+        <translation>以最先选中的刚体为准，上下排列</translation>
+    </message>
+    <message>
+        <source>Align &amp;right</source>
+        <translation>右对齐(&amp;R)</translation>
+    </message>
+    <message>
+        <source>To the right side of the body that was selected first</source>
+        <translation>与最先选中的刚体的右侧对齐</translation>
+    </message>
+    <message>
+        <source>Align &amp;top</source>
+        <translation>顶部对齐(&amp;T)</translation>
+    </message>
+    <message>
+        <source>To the top of the body that was selected first</source>
+        <translation>与最先选中的刚体的顶部对齐</translation>
+    </message>
+    <message>
+        <source>Align centres on a &amp;horizontal line</source>
+        <translation>中心对齐到水平线(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Beside one another, by the body that was selected first</source>
+        <translation>以最先选中的刚体为准，左右排列</translation>
+    </message>
+    <message>
+        <source>Align &amp;bottom</source>
+        <translation>底部对齐(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the bottom of the body that was selected first</source>
+        <translation>与最先选中的刚体的底部对齐</translation>
+    </message>
+    <message>
+        <source>Equal gaps, left to ri&amp;ght</source>
+        <translation>水平等间距(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Between the outermost two of the selected bodies</source>
+        <translation>分布在所选刚体中最外侧的两个之间</translation>
+    </message>
+    <message>
+        <source>Equal gaps, &amp;up and down</source>
+        <translation>垂直等间距(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Between the highest and the lowest of the selected bodies</source>
+        <translation>分布在所选刚体中最高与最低的两个之间</translation>
+    </message>
+    <message>
+        <source>&amp;Separate</source>
+        <translation>分离(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Push overlapping bodies of the selection apart</source>
+        <translation>将所选刚体中重叠的推开</translation>
+    </message>
+    <message>
+        <source>&amp;Drop to rest</source>
+        <translation>下落至静止(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Let the selected bodies fall straight until they lie on what is below</source>
+        <translation>让所选刚体竖直下落，直到落在下方的物体上</translation>
+    </message>
+    <message>
+        <source>Bring to &amp;front</source>
+        <translation>移到最前(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Draw before all other bodies</source>
+        <translation>绘制在所有其他刚体之前</translation>
+    </message>
+    <message>
+        <source>Bring f&amp;orward</source>
+        <translation>前移一层(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw before the next body</source>
+        <translation>绘制在上一层刚体之前</translation>
+    </message>
+    <message>
+        <source>Send b&amp;ackward</source>
+        <translation>后移一层(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Draw behind the body before</source>
+        <translation>绘制在下一层刚体之后</translation>
+    </message>
+    <message>
+        <source>Send to bac&amp;k</source>
+        <translation>移到最后(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Draw behind all other bodies</source>
+        <translation>绘制在所有其他刚体之后</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k</source>
+        <translation>锁定(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The pointer passes over locked bodies; the outliner still selects them</source>
+        <translation>指针会略过锁定的刚体；在大纲中仍可选中它们</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock all</source>
+        <translation>全部解锁(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Unlock every body of the scene</source>
+        <translation>解锁场景中的所有刚体</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hidden bodies are not drawn; they take part in the run all the same</source>
+        <translation>隐藏的刚体不会绘出，但仍参与运行</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w all</source>
+        <translation>全部显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Draw every body of the scene</source>
+        <translation>绘出场景中的所有刚体</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialogs</name>
+    <message>
+        <source>About Cairn</source>
+        <translation>关于 Cairn</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Cairn %1&lt;/h3&gt;&lt;p&gt;An editor and laboratory for 2D rigid-body scenes: several contact solvers on one scene, side by side, measured with one ruler.&lt;/p&gt;&lt;p&gt;The program is licensed under the GNU General Public License, version 3 or later; its core and solvers under the MIT licence. Plots are drawn by QCustomPlot, the window by Qt %2.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Cairn %1&lt;/h3&gt;&lt;p&gt;二维刚体场景的编辑器与实验室：让多个接触求解器在同一场景上并排运行，用同一把尺子衡量。&lt;/p&gt;&lt;p&gt;本程序依据 GNU 通用公共许可证第 3 版或更高版本授权；其核心与求解器依据 MIT 许可证授权。图表由 QCustomPlot 绘制，窗口由 Qt %2 绘制。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom to the pointer</source>
+        <translation>以指针为中心缩放</translation>
+    </message>
+    <message>
+        <source>Middle button and drag</source>
+        <translation>按住中键拖动</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Space and drag</source>
+        <translation>按住空格拖动</translation>
+    </message>
+    <message>
+        <source>Click on a body</source>
+        <translation>单击刚体</translation>
+    </message>
+    <message>
+        <source>Select it in all lanes</source>
+        <translation>在所有通道中选中它</translation>
+    </message>
+</context>
+<context>
+    <name>LimitHandle</name>
+    <message>
+        <source>Drag the lower limit.</source>
+        <translation>拖动下限。</translation>
+    </message>
+    <message>
+        <source>Drag the upper limit.</source>
+        <translation>拖动上限。</translation>
+    </message>
+    <message>
+        <source>change the limit of %1</source>
+        <translation>更改 %1 的限位</translation>
+    </message>
+</context>
+<context>
+    <name>MainActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>撤销上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>重做已撤销的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销 %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做 %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start a new scene</source>
+        <translation>新建一个场景</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a scene file</source>
+        <translation>打开场景文件</translation>
+    </message>
+    <message>
+        <source>S&amp;tart page</source>
+        <translation>起始页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show the gallery and recent files</source>
+        <translation>显示示例库和最近的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the scene with its lanes</source>
+        <translation>保存场景及其通道</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the scene as another file</source>
+        <translation>将场景保存为另一个文件</translation>
+    </message>
+    <message>
+        <source>Save the scene as another file, and go on with this one</source>
+        <translation>将场景保存为另一个文件，并继续编辑当前文件</translation>
+    </message>
+    <message>
+        <source>Save a&amp;ll</source>
+        <translation>全部保存(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save all scenes that have changes</source>
+        <translation>保存所有有更改的场景</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation>还原(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Go back to what is in the file; can be undone</source>
+        <translation>恢复为文件中的内容；可以撤销</translation>
+    </message>
+    <message>
+        <source>&amp;Export results…</source>
+        <translation>导出结果(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write metrics, poses and a summary of the run into a folder</source>
+        <translation>将运行的指标、位姿和摘要写入文件夹</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture…</source>
+        <translation>导出图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the present picture of the selected lane as PNG or SVG</source>
+        <translation>将所选通道的当前画面保存为 PNG 或 SVG</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close this scene</source>
+        <translation>关闭此场景</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Leave the program</source>
+        <translation>退出程序</translation>
+    </message>
+    <message>
+        <source>Theme, language, units, recovery copies</source>
+        <translation>主题、语言、单位、恢复副本</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate lane</source>
+        <translation>创建通道副本(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add a copy of the selected lane</source>
+        <translation>添加所选通道的副本</translation>
+    </message>
+    <message>
+        <source>&amp;Remove lane</source>
+        <translation>移除通道(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected lane</source>
+        <translation>移除所选通道</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>前进一步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>回到开头(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Go to the start</source>
+        <translation>转到开头</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>转到末尾(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go to the end of what is recorded</source>
+        <translation>转到已记录内容的末尾</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>减速(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Play at a lower speed</source>
+        <translation>以更慢的速度播放</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>加速(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Play at a higher speed</source>
+        <translation>以更快的速度播放</translation>
+    </message>
+    <message>
+        <source>&amp;Run again</source>
+        <translation>重新运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Run all lanes from the start with their present settings</source>
+        <translation>以当前设置从头运行所有通道</translation>
+    </message>
+    <message>
+        <source>Stop &amp;computing</source>
+        <translation>停止计算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop the lanes, and keep what is recorded</source>
+        <translation>停止各通道，并保留已记录的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The scene as authored, on one canvas</source>
+        <translation>在一块画布上显示所编写的场景</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>对比(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The lanes side by side</source>
+        <translation>并排显示各通道</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the scene</source>
+        <translation>适应场景(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole scene</source>
+        <translation>显示整个场景</translation>
+    </message>
+    <message>
+        <source>Fit the se&amp;lection</source>
+        <translation>适应所选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show what is selected</source>
+        <translation>显示所选内容</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show the scene larger</source>
+        <translation>放大显示场景</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the scene smaller</source>
+        <translation>缩小显示场景</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntacts</source>
+        <translation>接触(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Arrows at contacts, as long as their impulse</source>
+        <translation>接触处的箭头，长度表示其冲量</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>网格(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A grid in metres</source>
+        <translation>以米为单位的网格</translation>
+    </message>
+    <message>
+        <source>A line in each body that turns with it</source>
+        <translation>每个刚体中随其转动的线</translation>
+    </message>
+    <message>
+        <source>&amp;Velocities</source>
+        <translation>速度(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Arrows of velocities, as long as the way of a tenth of a second</source>
+        <translation>速度箭头，长度为十分之一秒内的位移</translation>
+    </message>
+    <message>
+        <source>A red dot at the centre of mass of each body</source>
+        <translation>在每个刚体的质心处画一个红点</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>随桌面使用浅色或深色</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>&amp;Reset panels</source>
+        <translation>重置面板(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put all panels back where they were at first</source>
+        <translation>将所有面板放回最初的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Search actions…</source>
+        <translation>搜索操作(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Find an action by its name</source>
+        <translation>按名称查找操作</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys of the window</source>
+        <translation>窗口的所有按键</translation>
+    </message>
+    <message>
+        <source>&amp;Plugins…</source>
+        <translation>插件(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>The plugins that were found, and why one was refused</source>
+        <translation>已找到的插件，以及被拒绝的原因</translation>
+    </message>
+    <message>
+        <source>&amp;About Cairn</source>
+        <translation>关于 Cairn(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>版本与许可证</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>排列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>通道(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Add lane</source>
+        <translation>添加通道(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Save a cop&amp;y…</source>
+        <translation>保存副本(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Rotation line&amp;s</source>
+        <translation>转动线(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Centres of &amp;mass</source>
+        <translation>质心(&amp;M)</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>深色(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;ools</source>
+        <translation>工具(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>MoveHandle</name>
+    <message>
+        <source>Shift keeps to one axis, Alt holds off snapping, Esc takes it back.</source>
+        <translation>按住 Shift 沿一个轴移动，按住 Alt 暂停吸附，按 Esc 取消。</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Probe</name>
+    <message>
+        <source>vertex %1</source>
+        <translation>顶点 %1</translation>
+    </message>
+    <message>
+        <source>edge %1</source>
+        <translation>边 %1</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>圆形</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>侧面</translation>
+    </message>
+    <message>
+        <source>end %1</source>
+        <translation>端点 %1</translation>
+    </message>
+    <message>
+        <source>%1, shape %2</source>
+        <translation>%1，形状 %2</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>max</source>
+        <comment>speed: as fast as it goes</comment>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>更改 %2 的%1</translation>
+    </message>
+    <message>
+        <source>reset %1 of %2</source>
+        <translation>重置 %2 的%1</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Of the fill; by the type of the body where there is none.</source>
+        <translation>填充的颜色；未设定时由刚体类型决定。</translation>
+    </message>
+    <message>
+        <source>Computed from the shapes and their densities. A value of its own takes the place of what they weigh.</source>
+        <translation>由形状及其密度计算得出。单独设定的值将取代计算值。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>For people; the id where it is empty.</source>
+        <translation>供人阅读；为空时使用标识符。</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Static bodies stand, kinematic ones move as their velocity says and cannot be pushed, dynamic ones obey forces.</source>
+        <translation>静态刚体固定不动；运动学刚体按其速度运动，不受推动；动态刚体受力的作用。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s own frame, in which its shapes are given; to the right.</source>
+        <translation>刚体自身坐标系的位置，其形状在该坐标系中给出；向右为正。</translation>
+    </message>
+    <message>
+        <source>position, y</source>
+        <translation>位置, y</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s own frame, in which its shapes are given; upwards.</source>
+        <translation>刚体自身坐标系的位置，其形状在该坐标系中给出；向上为正。</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s own frame, counter-clockwise.</source>
+        <translation>刚体自身坐标系的角度，逆时针为正。</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Of the centre of mass at the start; to the right.</source>
+        <translation>质心的初始速度；向右为正。</translation>
+    </message>
+    <message>
+        <source>velocity, y</source>
+        <translation>速度, y</translation>
+    </message>
+    <message>
+        <source>Of the centre of mass at the start; upwards.</source>
+        <translation>质心的初始速度；向上为正。</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>角速度</translation>
+    </message>
+    <message>
+        <source>Angular velocity at the start, counter-clockwise.</source>
+        <translation>初始角速度，逆时针为正。</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>inertia</source>
+        <translation>转动惯量</translation>
+    </message>
+    <message>
+        <source>About the centre of mass. </source>
+        <translation>关于质心。</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>Centre of mass in the body&apos;s frame. </source>
+        <translation>刚体坐标系中的质心。</translation>
+    </message>
+    <message>
+        <source>centre, y</source>
+        <translation>中心, y</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>How fast the velocity decays, as in air.</source>
+        <translation>速度衰减的快慢，如在空气中。</translation>
+    </message>
+    <message>
+        <source>spin damping</source>
+        <translation>转动阻尼</translation>
+    </message>
+    <message>
+        <source>How fast the spin decays.</source>
+        <translation>角速度衰减的快慢。</translation>
+    </message>
+    <message>
+        <source>gravity scale</source>
+        <translation>重力系数</translation>
+    </message>
+    <message>
+        <source>How much of the scene&apos;s gravity acts on the body; 0 floats.</source>
+        <translation>场景重力作用于该刚体的比例；为 0 时悬浮。</translation>
+    </message>
+    <message>
+        <source>fixed rotation</source>
+        <translation>固定转动</translation>
+    </message>
+    <message>
+        <source>The body never turns.</source>
+        <translation>刚体从不转动。</translation>
+    </message>
+    <message>
+        <source>bullet</source>
+        <translation>高速体</translation>
+    </message>
+    <message>
+        <source>Stopped at what it would pass through in one step, where the scene is continuous.</source>
+        <translation>在连续碰撞的场景中，不会在一步之内穿过其他物体。</translation>
+    </message>
+    <message>
+        <source>may sleep</source>
+        <translation>允许休眠</translation>
+    </message>
+    <message>
+        <source>Put to sleep when at rest, where the scene lets bodies sleep.</source>
+        <translation>静止时进入休眠，前提是场景允许刚体休眠。</translation>
+    </message>
+    <message>
+        <source>awake at start</source>
+        <translation>初始唤醒</translation>
+    </message>
+    <message>
+        <source>Otherwise it sleeps until something touches it.</source>
+        <translation>否则它将休眠，直到有物体碰到它。</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Bodies of one group stand together in the outliner.</source>
+        <translation>同组的刚体在大纲中排在一起。</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>Bodies with a greater z are drawn over those with a smaller one.</source>
+        <translation>z 值较大的刚体绘制在较小的之上。</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>标识符</translation>
+    </message>
+    <message>
+        <source>What joints, forces and checks call the body. No two bodies have the same.</source>
+        <translation>关节、力和检查用以指代该刚体的名称。任意两个刚体的标识符不同。</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Not drawn in the editor. It takes part in runs all the same.</source>
+        <translation>在编辑器中不绘出，但仍参与运行。</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Cannot be selected or moved on the canvas.</source>
+        <translation>在画布上无法选中或移动。</translation>
+    </message>
+    <message>
+        <source>an operator is expected, found &apos;%1&apos;</source>
+        <translation>应为运算符，却遇到“%1”</translation>
+    </message>
+    <message>
+        <source>decimals are written with a point, found a comma</source>
+        <translation>小数点应写作句点，却遇到逗号</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be added or subtracted</source>
+        <translation>%1与%2不能相加减</translation>
+    </message>
+    <message>
+        <source>an exponent is a plain number, found %1</source>
+        <translation>指数应为纯数，却遇到%1</translation>
+    </message>
+    <message>
+        <source>a number is expected, found the end</source>
+        <translation>应为数字，却已到末尾</translation>
+    </message>
+    <message>
+        <source>a number is expected, found &apos;%1&apos;</source>
+        <translation>应为数字，却遇到“%1”</translation>
+    </message>
+    <message>
+        <source>the parenthesis is not closed</source>
+        <translation>括号没有闭合</translation>
+    </message>
+    <message>
+        <source>&apos;(&apos; is expected after %1</source>
+        <translation>%1 之后应为“(”</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit, function or constant</source>
+        <translation>“%1”不是单位、函数或常数</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, found %3</source>
+        <translation>%1 接受%2，却遇到%3</translation>
+    </message>
+    <message>
+        <source>%1 takes numbers from -1 to 1, found %2</source>
+        <translation>%1 接受 -1 到 1 之间的数，却遇到 %2</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>数字过大</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>除数为零</translation>
+    </message>
+    <message>
+        <source>a negative number has no power %1</source>
+        <translation>负数没有 %1 次幂</translation>
+    </message>
+    <message>
+        <source>%1 has no power %2</source>
+        <translation>%1没有 %2 次幂</translation>
+    </message>
+    <message>
+        <source>the unit has too high a power</source>
+        <translation>单位的幂次过高</translation>
+    </message>
+    <message>
+        <source>the expression is nested too deep</source>
+        <translation>表达式嵌套过深</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation>应为数字</translation>
+    </message>
+    <message>
+        <source>%1 is expected, found %2</source>
+        <translation>应为%1，却遇到%2</translation>
+    </message>
+    <message>
+        <source>at %1: %2</source>
+        <translation>第 %1 个字符处：%2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>在 %1 到 %2 之间</translation>
+    </message>
+    <message>
+        <source>greater than %1</source>
+        <translation>大于 %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>不小于 %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>不大于 %1</translation>
+    </message>
+    <message>
+        <source>Default: %1.</source>
+        <translation>默认值：%1。</translation>
+    </message>
+    <message>
+        <source>Empty: %1.</source>
+        <translation>留空：%1。</translation>
+    </message>
+    <message>
+        <source>a value is expected</source>
+        <translation>应填写一个值</translation>
+    </message>
+    <message>
+        <source>must be %1, found %2</source>
+        <translation>必须%1，却为 %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is none of the choices</source>
+        <translation>“%1”不在可选项之中</translation>
+    </message>
+    <message>
+        <source>a colour like #0072b2 is expected, found &apos;%1&apos;</source>
+        <translation>应为形如 #0072b2 的颜色，却遇到“%1”</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>What the joint holds: a distance, a point, a line, all, or a spring.</source>
+        <translation>关节所保持的是：距离、点、直线、全部，或弹簧。</translation>
+    </message>
+    <message>
+        <source>What checks and results call the joint. No two joints have the same.</source>
+        <translation>检查和结果用以指代该关节的名称。任意两个关节的标识符不同。</translation>
+    </message>
+    <message>
+        <source>body A</source>
+        <translation>刚体 A</translation>
+    </message>
+    <message>
+        <source>The first body.</source>
+        <translation>第一个刚体。</translation>
+    </message>
+    <message>
+        <source>the world</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>body B</source>
+        <translation>刚体 B</translation>
+    </message>
+    <message>
+        <source>The second body.</source>
+        <translation>第二个刚体。</translation>
+    </message>
+    <message>
+        <source>anchor A</source>
+        <translation>锚点 A</translation>
+    </message>
+    <message>
+        <source>In the frame of body A.</source>
+        <translation>在刚体 A 的坐标系中。</translation>
+    </message>
+    <message>
+        <source>anchor A, y</source>
+        <translation>锚点 A, y</translation>
+    </message>
+    <message>
+        <source>anchor B</source>
+        <translation>锚点 B</translation>
+    </message>
+    <message>
+        <source>In the frame of body B.</source>
+        <translation>在刚体 B 的坐标系中。</translation>
+    </message>
+    <message>
+        <source>anchor B, y</source>
+        <translation>锚点 B, y</translation>
+    </message>
+    <message>
+        <source>bodies collide</source>
+        <translation>刚体间碰撞</translation>
+    </message>
+    <message>
+        <source>Whether the two bodies touch each other.</source>
+        <translation>两个刚体是否相互接触。</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Between the anchors, at rest.</source>
+        <translation>静止时两锚点之间的长度。</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>如图所示</translation>
+    </message>
+    <message>
+        <source>angle at rest</source>
+        <translation>静止角度</translation>
+    </message>
+    <message>
+        <source>Of body B against body A.</source>
+        <translation>刚体 B 相对于刚体 A 的角度。</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>轴线</translation>
+    </message>
+    <message>
+        <source>Along which the joint slides, in the frame of body A; its length is of no account.</source>
+        <translation>关节滑动的方向，在刚体 A 的坐标系中；其长度无关紧要。</translation>
+    </message>
+    <message>
+        <source>axis, y</source>
+        <translation>轴线, y</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>With which the spring swings. It takes the place of the stiffness.</source>
+        <translation>弹簧振动的频率。取代刚度。</translation>
+    </message>
+    <message>
+        <source>by stiffness</source>
+        <translation>由刚度决定</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>刚度</translation>
+    </message>
+    <message>
+        <source>Force by length. It takes the place of the frequency.</source>
+        <translation>力与长度之比。取代频率。</translation>
+    </message>
+    <message>
+        <source>by frequency</source>
+        <translation>由频率决定</translation>
+    </message>
+    <message>
+        <source>damping ratio</source>
+        <translation>阻尼比</translation>
+    </message>
+    <message>
+        <source>1 just does not swing. It takes the place of the damping.</source>
+        <translation>为 1 时恰好不振动。取代阻尼。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Force by speed. It takes the place of the damping ratio.</source>
+        <translation>力与速度之比。取代阻尼比。</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>定律</translation>
+    </message>
+    <message>
+        <source>Implicit: stable at any stiffness. Force: as a force of the integrator, like springs of textbooks.</source>
+        <translation>隐式：任何刚度下都稳定。力：作为积分器中的力，如教科书中的弹簧。</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限位</translation>
+    </message>
+    <message>
+        <source>How far the joint may go.</source>
+        <translation>关节可以到达的范围。</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>马达</translation>
+    </message>
+    <message>
+        <source>Drives the joint at a speed, with so much effort and no more.</source>
+        <translation>以设定的速度驱动关节，作用力不超过给定的上限。</translation>
+    </message>
+    <message>
+        <source>motor speed</source>
+        <translation>马达速度</translation>
+    </message>
+    <message>
+        <source>greatest torque</source>
+        <translation>最大力矩</translation>
+    </message>
+    <message>
+        <source>greatest force</source>
+        <translation>最大力</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>柔性</translation>
+    </message>
+    <message>
+        <source>Holds like a spring, and not rigidly.</source>
+        <translation>像弹簧一样保持，而非刚性。</translation>
+    </message>
+    <message>
+        <source>With which the joint swings.</source>
+        <translation>关节振动的频率。</translation>
+    </message>
+    <message>
+        <source>1 just does not swing.</source>
+        <translation>为 1 时恰好不振动。</translation>
+    </message>
+    <message>
+        <source>steel</source>
+        <translation>钢</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>rubber</source>
+        <translation>橡胶</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>冰</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>石</translation>
+    </message>
+    <message>
+        <source>glass</source>
+        <translation>玻璃</translation>
+    </message>
+    <message>
+        <source>How the coefficient of a pair comes from those of its shapes.</source>
+        <translation>一对形状的系数如何由各自的系数得出。</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>What the scene shows.</source>
+        <translation>该场景展示的内容。</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>重力</translation>
+    </message>
+    <message>
+        <source>To the right.</source>
+        <translation>向右为正。</translation>
+    </message>
+    <message>
+        <source>gravity, y</source>
+        <translation>重力, y</translation>
+    </message>
+    <message>
+        <source>Upwards.</source>
+        <translation>向上为正。</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>How long a run lasts.</source>
+        <translation>一次运行持续的时间。</translation>
+    </message>
+    <message>
+        <source>reference lane</source>
+        <translation>参考通道</translation>
+    </message>
+    <message>
+        <source>The lane that others are held against.</source>
+        <translation>其他通道与之比较的通道。</translation>
+    </message>
+    <message>
+        <source>time step</source>
+        <translation>时间步长</translation>
+    </message>
+    <message>
+        <source>Of lanes that set none of their own.</source>
+        <translation>用于未自行设定的通道。</translation>
+    </message>
+    <message>
+        <source>integrator</source>
+        <translation>积分器</translation>
+    </message>
+    <message>
+        <source>How velocities and positions go on in a step.</source>
+        <translation>速度和位置在一步中如何推进。</translation>
+    </message>
+    <message>
+        <source>broad phase</source>
+        <translation>粗检测</translation>
+    </message>
+    <message>
+        <source>How pairs that may touch are found. It changes the time that a step takes, never its result.</source>
+        <translation>如何找出可能接触的形状对。它影响每步的耗时，从不影响结果。</translation>
+    </message>
+    <message>
+        <source>friction of pairs</source>
+        <translation>成对摩擦</translation>
+    </message>
+    <message>
+        <source>restitution of pairs</source>
+        <translation>成对恢复</translation>
+    </message>
+    <message>
+        <source>rebound above</source>
+        <translation>反弹阈值</translation>
+    </message>
+    <message>
+        <source>Slower approaches do not rebound.</source>
+        <translation>接近速度更低时不反弹。</translation>
+    </message>
+    <message>
+        <source>contact margin</source>
+        <translation>接触余量</translation>
+    </message>
+    <message>
+        <source>Shapes that are this near have a contact, which waits for them to touch.</source>
+        <translation>相距在此范围内的形状会建立接触，等待它们相碰。</translation>
+    </message>
+    <message>
+        <source>slop</source>
+        <translation>容许穿透</translation>
+    </message>
+    <message>
+        <source>Penetration that is left alone, so that contacts at rest persist.</source>
+        <translation>不予修正的穿透量，使静止的接触得以保持。</translation>
+    </message>
+    <message>
+        <source>greatest speed</source>
+        <translation>最大速度</translation>
+    </message>
+    <message>
+        <source>Faster bodies are slowed to it.</source>
+        <translation>更快的刚体会减速至此。</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>continuous</source>
+        <translation>连续碰撞</translation>
+    </message>
+    <message>
+        <source>Bullets are stopped at what they would pass through in one step.</source>
+        <translation>高速体不会在一步之内穿过其他物体。</translation>
+    </message>
+    <message>
+        <source>sleep</source>
+        <translation>休眠</translation>
+    </message>
+    <message>
+        <source>Bodies at rest are put to sleep.</source>
+        <translation>静止的刚体进入休眠。</translation>
+    </message>
+    <message>
+        <source>at rest below</source>
+        <translation>静止速度低于</translation>
+    </message>
+    <message>
+        <source>and below</source>
+        <translation>且低于</translation>
+    </message>
+    <message>
+        <source>for a time of</source>
+        <translation>持续时间</translation>
+    </message>
+    <message>
+        <source>No two forces have the same.</source>
+        <translation>任意两个力的标识符不同。</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>On which it acts.</source>
+        <translation>力所作用的刚体。</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>力</translation>
+    </message>
+    <message>
+        <source>force, y</source>
+        <translation>力, y</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>力矩</translation>
+    </message>
+    <message>
+        <source>Counter-clockwise.</source>
+        <translation>逆时针为正。</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>作用点</translation>
+    </message>
+    <message>
+        <source>In the frame of the body.</source>
+        <translation>在刚体的坐标系中。</translation>
+    </message>
+    <message>
+        <source>at, y</source>
+        <translation>作用点, y</translation>
+    </message>
+    <message>
+        <source>turns with body</source>
+        <translation>随刚体转动</translation>
+    </message>
+    <message>
+        <source>Otherwise it keeps its direction.</source>
+        <translation>否则保持其方向。</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>When it begins to act.</source>
+        <translation>开始作用的时间。</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>直到</translation>
+    </message>
+    <message>
+        <source>When it ceases to act.</source>
+        <translation>停止作用的时间。</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>始终</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Another kind fills the same place as nearly as it can.</source>
+        <translation>换用其他类型时，将尽量占据相同的位置。</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>材料</translation>
+    </message>
+    <message>
+        <source>Sets density, friction and restitution as of a preset; custom where they are set by themselves.</source>
+        <translation>按预设设定密度、摩擦系数和恢复系数；三者单独设定时为自定义。</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Width of the box.</source>
+        <translation>矩形的宽度。</translation>
+    </message>
+    <message>
+        <source>size, y</source>
+        <translation>尺寸, y</translation>
+    </message>
+    <message>
+        <source>Height of the box.</source>
+        <translation>矩形的高度。</translation>
+    </message>
+    <message>
+        <source>turned by</source>
+        <translation>转角</translation>
+    </message>
+    <message>
+        <source>from, y</source>
+        <translation>从, y</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>to, y</source>
+        <translation>到, y</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>闭合</translation>
+    </message>
+    <message>
+        <source>The last vertex is joined to the first.</source>
+        <translation>最后一个顶点与第一个相连。</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Mass by area.</source>
+        <translation>单位面积的质量。</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>摩擦系数</translation>
+    </message>
+    <message>
+        <source>Coefficient of friction; that of a pair is mixed from both shapes.</source>
+        <translation>摩擦系数；一对形状的系数由二者混合得出。</translation>
+    </message>
+    <message>
+        <source>restitution</source>
+        <translation>恢复系数</translation>
+    </message>
+    <message>
+        <source>How much of the approach speed a rebound has: 0 none, 1 all.</source>
+        <translation>反弹速度与接近速度之比：0 为完全不反弹，1 为完全反弹。</translation>
+    </message>
+    <message>
+        <source>surface speed</source>
+        <translation>表面速度</translation>
+    </message>
+    <message>
+        <source>Along the surface, as of a conveyor belt.</source>
+        <translation>沿表面的速度，如传送带。</translation>
+    </message>
+    <message>
+        <source>sensor</source>
+        <translation>传感器</translation>
+    </message>
+    <message>
+        <source>Reports what it overlaps, and pushes nothing.</source>
+        <translation>报告与之重叠的物体，但不推动它们。</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Bits of the categories that the shape belongs to.</source>
+        <translation>该形状所属类别的位。</translation>
+    </message>
+    <message>
+        <source>meets</source>
+        <translation>碰撞掩码</translation>
+    </message>
+    <message>
+        <source>Bits of the categories that the shape meets; both shapes of a pair must agree.</source>
+        <translation>该形状与之碰撞的类别的位；须两个形状互相允许。</translation>
+    </message>
+    <message>
+        <source>filter group</source>
+        <translation>过滤组</translation>
+    </message>
+    <message>
+        <source>Shapes of one group other than 0 always meet when it is positive, and never when it is negative.</source>
+        <translation>同组（0 除外）的形状，组号为正时总是碰撞，为负时从不碰撞。</translation>
+    </message>
+    <message>
+        <source>Tuning, 1 of 5: one fixed step, 1/60 s or less.</source>
+        <translation>调参第 1 步（共 5 步）：采用固定步长，1/60 s 或更小。</translation>
+    </message>
+    <message>
+        <source>Tuning, 2 of 5: at least 8, over 20 from five layers on.</source>
+        <translation>调参第 2 步（共 5 步）：至少 8，五层以上时超过 20。</translation>
+    </message>
+    <message>
+        <source>Tuning, 3 of 5: any but none, or stacks sink.</source>
+        <translation>调参第 3 步（共 5 步）：任选一种，但不要选“无”，否则堆叠会下沉。</translation>
+    </message>
+    <message>
+        <source>Tuning, 4 of 5: 0.1 to 0.3 for what should bounce a little.</source>
+        <translation>调参第 4 步（共 5 步）：需要轻微反弹的取 0.1 到 0.3。</translation>
+    </message>
+    <message>
+        <source>Tuning, 5 of 5: begin with about 0.5.</source>
+        <translation>调参第 5 步（共 5 步）：从约 0.5 开始。</translation>
+    </message>
+    <message>
+        <source>a plain number</source>
+        <translation>纯数</translation>
+    </message>
+    <message>
+        <source>a length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>an area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>a mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>an angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>a speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>an angular velocity</source>
+        <translation>角速度</translation>
+    </message>
+    <message>
+        <source>an acceleration</source>
+        <translation>加速度</translation>
+    </message>
+    <message>
+        <source>a rate (1/s)</source>
+        <translation>速率 (1/s)</translation>
+    </message>
+    <message>
+        <source>a density (kg/m²)</source>
+        <translation>密度 (kg/m²)</translation>
+    </message>
+    <message>
+        <source>a moment of inertia</source>
+        <translation>转动惯量</translation>
+    </message>
+    <message>
+        <source>a force</source>
+        <translation>力</translation>
+    </message>
+    <message>
+        <source>a torque or an energy</source>
+        <translation>力矩或能量</translation>
+    </message>
+    <message>
+        <source>a stiffness (N/m)</source>
+        <translation>刚度 (N/m)</translation>
+    </message>
+    <message>
+        <source>a damping (N s/m)</source>
+        <translation>阻尼 (N s/m)</translation>
+    </message>
+    <message>
+        <source>a quantity in %1</source>
+        <translation>以 %1 为单位的量</translation>
+    </message>
+</context>
+<context>
+    <name>RadiusHandle</name>
+    <message>
+        <source>radius %1</source>
+        <translation>半径 %1</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
+</context>
+<context>
+    <name>ResizeHandle</name>
+    <message>
+        <source>Drag to resize; Shift keeps proportions, Ctrl the centre, Alt holds off snapping.</source>
+        <translation>拖动以调整大小；按住 Shift 保持比例，按住 Ctrl 保持中心，按住 Alt 暂停吸附。</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>resize %1</source>
+        <translation>调整 %1 的大小</translation>
+    </message>
+</context>
+<context>
+    <name>RotateHandle</name>
+    <message>
+        <source>Drag to turn; catches at every 15 degrees, unless Alt is held.</source>
+        <translation>拖动以转动；每 15 度吸附一次，按住 Alt 则不吸附。</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>rotate %1</source>
+        <translation>转动 %1</translation>
+    </message>
+</context>
+<context>
+    <name>SaveAdvice</name>
+    <message>
+        <source>A folder has this name: choose another one.</source>
+        <translation>已有同名的文件夹：请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Its folder is gone: save it elsewhere, or put the folder back and try again.</source>
+        <translation>其所在文件夹已不存在：请保存到别处，或恢复该文件夹后重试。</translation>
+    </message>
+    <message>
+        <source>Save it under another name, or allow writing to the file and try again.</source>
+        <translation>请换一个名称保存，或允许写入该文件后重试。</translation>
+    </message>
+    <message>
+        <source>Save it in another folder, or allow writing to this one and try again.</source>
+        <translation>请保存到其他文件夹，或允许写入此文件夹后重试。</translation>
+    </message>
+    <message>
+        <source>The disk is full: make room and try again, or save it elsewhere.</source>
+        <translation>磁盘已满：请腾出空间后重试，或保存到别处。</translation>
+    </message>
+    <message>
+        <source>Save it elsewhere, or try again.</source>
+        <translation>请保存到别处，或重试。</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeHandle</name>
+    <message>
+        <source>Drag to change the shape; Alt holds off snapping.</source>
+        <translation>拖动以更改形状；按住 Alt 暂停吸附。</translation>
+    </message>
+    <message>
+        <source>reshape %1</source>
+        <translation>更改 %1 的形状</translation>
+    </message>
+</context>
+<context>
+    <name>Snapping</name>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>边</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>中心</translation>
+    </message>
+</context>
+<context>
+    <name>SpinHandle</name>
+    <message>
+        <source>Drag the spin at the start, drawn as a tenth of a second turns the body.</source>
+        <translation>拖动初始角速度，箭头按十分之一秒内刚体的转角绘制。</translation>
+    </message>
+    <message>
+        <source>%1 rad/s</source>
+        <translation>%1 rad/s</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>角速度</translation>
+    </message>
+    <message>
+        <source>change the spin of %1</source>
+        <translation>更改 %1 的角速度</translation>
+    </message>
+</context>
+<context>
+    <name>Toolbox</name>
+    <message>
+        <source>&amp;Select</source>
+        <translation>选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select and move bodies and joints</source>
+        <translation>选择并移动刚体和关节</translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation>矩形(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Draw a box from corner to corner</source>
+        <translation>从一角到对角绘制矩形</translation>
+    </message>
+    <message>
+        <source>&amp;Circle</source>
+        <translation>圆形(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Draw a circle from its centre</source>
+        <translation>从圆心绘制圆形</translation>
+    </message>
+    <message>
+        <source>Caps&amp;ule</source>
+        <translation>胶囊形(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Draw a capsule by its axis and its radius</source>
+        <translation>由轴线和半径绘制胶囊形</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>多边形(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Draw a polygon corner by corner, or freehand</source>
+        <translation>逐个顶点或徒手绘制多边形</translation>
+    </message>
+    <message>
+        <source>Chai&amp;n</source>
+        <translation>链(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Draw ground as a chain of segments, open or a loop</source>
+        <translation>将地面绘制为一串线段，可开放或闭合</translation>
+    </message>
+    <message>
+        <source>&amp;Hinge</source>
+        <translation>铰链(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hinge two bodies, or a body in the world</source>
+        <translation>用铰链连接两个刚体，或连接刚体与世界</translation>
+    </message>
+    <message>
+        <source>&amp;Distance</source>
+        <translation>距离(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Keep two anchors at their distance</source>
+        <translation>使两个锚点保持距离</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ider</source>
+        <translation>滑动(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Let a body slide along an axis</source>
+        <translation>让刚体沿轴线滑动</translation>
+    </message>
+    <message>
+        <source>&amp;Weld</source>
+        <translation>焊接(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weld two bodies, or a body to the world</source>
+        <translation>焊接两个刚体，或焊接刚体与世界</translation>
+    </message>
+    <message>
+        <source>Join two anchors by a spring</source>
+        <translation>用弹簧连接两个锚点</translation>
+    </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>标尺(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Measure from point to point, or between bodies</source>
+        <translation>测量两点之间或刚体之间的距离</translation>
+    </message>
+    <message>
+        <source>Prob&amp;e</source>
+        <translation>探针(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ask what a ray meets, how far bodies are apart, how they come apart</source>
+        <translation>查询射线碰到什么、刚体相距多远、如何分开</translation>
+    </message>
+    <message>
+        <source>Sprin&amp;g</source>
+        <translation>弹簧(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>VelocityHandle</name>
+    <message>
+        <source>Drag the velocity at the start, drawn as a tenth of a second takes the body; Alt holds off snapping.</source>
+        <translation>拖动初始速度，箭头按十分之一秒内刚体的位移绘制；按住 Alt 暂停吸附。</translation>
+    </message>
+    <message>
+        <source>%1 m/s</source>
+        <translation>%1 m/s</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>change the velocity of %1</source>
+        <translation>更改 %1 的速度</translation>
+    </message>
+</context>
+<context>
+    <name>VertexHandle</name>
+    <message>
+        <source>The outline cannot be so: %1</source>
+        <translation>轮廓不能如此：%1</translation>
+    </message>
+    <message>
+        <source>Drag the new vertex off the edge.</source>
+        <translation>将新顶点从边上拖开。</translation>
+    </message>
+    <message>
+        <source>Drag the vertex; Delete or a click with Ctrl removes it, a double click on an edge adds one.</source>
+        <translation>拖动顶点；按 Delete 或按住 Ctrl 单击将其移除，双击边可添加顶点。</translation>
+    </message>
+    <message>
+        <source>add a vertex</source>
+        <translation>添加顶点</translation>
+    </message>
+    <message>
+        <source>move a vertex</source>
+        <translation>移动顶点</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>remove a vertex</source>
+        <translation>移除顶点</translation>
+    </message>
+    <message>
+        <source>An outline needs three vertices.</source>
+        <translation>轮廓至少需要三个顶点。</translation>
+    </message>
+    <message>
+        <source>A chain needs two vertices.</source>
+        <translation>链至少需要两个顶点。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ActionPalette</name>
+    <message>
+        <source>What to do?</source>
+        <translation>想做什么？</translation>
+    </message>
+    <message>
+        <source>Search actions</source>
+        <translation>搜索操作</translation>
+    </message>
+    <message>
+        <source>Actions found</source>
+        <translation>找到的操作</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ArrayDialog</name>
+    <message>
+        <source>Array</source>
+        <translation>阵列</translation>
+    </message>
+    <message>
+        <source>Rows and columns</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>环形</translation>
+    </message>
+    <message>
+        <source>Pyramid</source>
+        <translation>金字塔</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>堆叠</translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation> m</translation>
+    </message>
+    <message>
+        <source>from place to place</source>
+        <translation>位置间距</translation>
+    </message>
+    <message>
+        <source>gap between</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Horizontally</source>
+        <translation>水平</translation>
+    </message>
+    <message>
+        <source>Vertically</source>
+        <translation>垂直</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>First at</source>
+        <translation>起始于</translation>
+    </message>
+    <message>
+        <source>Turn the copies with the ring</source>
+        <translation>副本随环转动</translation>
+    </message>
+    <message>
+        <source>Jitter sideways</source>
+        <translation>水平抖动</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>再加 %1</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>array of %1</source>
+        <translation>阵列 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Autosave</name>
+    <message>
+        <source>no folder for it can be made</source>
+        <translation>无法为其创建文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::BodyForm</name>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 个刚体</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Shape of the body</source>
+        <translation>刚体的形状</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>力</translation>
+    </message>
+    <message>
+        <source>another body has this id</source>
+        <translation>另一个刚体已使用此标识符</translation>
+    </message>
+    <message>
+        <source>All %1 shapes</source>
+        <translation>全部 %1 个形状</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2：%1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::BoxTool</name>
+    <message>
+        <source>A box needs a width and a height.</source>
+        <translation>矩形需要宽度和高度。</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>draw box</source>
+        <translation>绘制矩形</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift: square, Ctrl: from the centre; type for exact sizes; %1</source>
+        <translation>从一角拖到对角；Shift：正方形，Ctrl：从中心开始；输入数字可得精确尺寸；%1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::CanvasMenu</name>
+    <message>
+        <source>Select &amp;beneath</source>
+        <translation>选择下方的对象(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>排列(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::CapsuleTool</name>
+    <message>
+        <source>A capsule needs a radius: click beside its axis.</source>
+        <translation>胶囊形需要半径：请在其轴线旁单击。</translation>
+    </message>
+    <message>
+        <source>A capsule needs two ends that differ.</source>
+        <translation>胶囊形的两端不能重合。</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>胶囊形</translation>
+    </message>
+    <message>
+        <source>draw capsule</source>
+        <translation>绘制胶囊形</translation>
+    </message>
+    <message>
+        <source>Click beside the axis for the radius; type for exact sizes; %1</source>
+        <translation>在轴线旁单击以确定半径；输入数字可得精确尺寸；%1</translation>
+    </message>
+    <message>
+        <source>Drag from end to end of the axis; Shift: steps of 15°; type for exact sizes; %1</source>
+        <translation>从轴线的一端拖到另一端；Shift：以 15° 为步长；输入数字可得精确尺寸；%1</translation>
+    </message>
+    <message>
+        <source>radius %1</source>
+        <translation>半径 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ChainTool</name>
+    <message>
+        <source>A loop %1.</source>
+        <translation>闭合链不合格：%1。</translation>
+    </message>
+    <message>
+        <source>A chain %1.</source>
+        <translation>链不合格：%1。</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>链</translation>
+    </message>
+    <message>
+        <source>draw chain</source>
+        <translation>绘制链</translation>
+    </message>
+    <message>
+        <source>Click corners of the ground, or draw with the button held</source>
+        <translation>依次单击地面的各个顶点，或按住鼠标键绘制</translation>
+    </message>
+    <message>
+        <source>Enter or a double click ends it, with Shift or on the first corner as a loop; Backspace takes a corner back</source>
+        <translation>按 Enter 或双击结束；按住 Shift 或单击第一个顶点则闭合；Backspace 撤回一个顶点</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::CircleTool</name>
+    <message>
+        <source>A circle needs a radius.</source>
+        <translation>圆形需要半径。</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>圆形</translation>
+    </message>
+    <message>
+        <source>draw circle</source>
+        <translation>绘制圆形</translation>
+    </message>
+    <message>
+        <source>Drag from the centre to the rim; type for an exact radius; %1</source>
+        <translation>从圆心拖到圆周；输入数字可得精确半径；%1</translation>
+    </message>
+    <message>
+        <source>radius %1</source>
+        <translation>半径 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::CompareView</name>
+    <message>
+        <source>No lanes to compare</source>
+        <translation>没有可对比的通道</translation>
+    </message>
+    <message>
+        <source>A lane is a solver with its parameters. Add one in the Lanes panel on the right, and run the scene.</source>
+        <translation>通道是一个求解器及其参数。请在右侧的“通道”面板中添加，然后运行场景。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ComparisonPlot</name>
+    <message>
+        <source>time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Document</name>
+    <message>
+        <source>it holds no scene</source>
+        <translation>其中没有场景</translation>
+    </message>
+    <message>
+        <source>%1 (and %2)</source>
+        <translation>%1（另有 %2）</translation>
+    </message>
+    <message>
+        <source>more problem</source>
+        <translation>个其他问题</translation>
+    </message>
+    <message>
+        <source>more problems</source>
+        <translation>个其他问题</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>cannot save %1: %2</source>
+        <translation>无法保存 %1：%2</translation>
+    </message>
+    <message>
+        <source>reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>个刚体</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::DrawTool</name>
+    <message>
+        <source>X: static, now on</source>
+        <translation>X：静态，现为开</translation>
+    </message>
+    <message>
+        <source>X: static, now off</source>
+        <translation>X：静态，现为关</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::EditActions</name>
+    <message>
+        <source>&amp;Align</source>
+        <translation>对齐(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>次序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>duplicate %1</source>
+        <translation>创建 %1 的副本</translation>
+    </message>
+    <message>
+        <source>mirror %1</source>
+        <translation>镜像 %1</translation>
+    </message>
+    <message>
+        <source>align %1</source>
+        <translation>对齐 %1</translation>
+    </message>
+    <message>
+        <source>distribute %1</source>
+        <translation>分布 %1</translation>
+    </message>
+    <message>
+        <source>separate %1</source>
+        <translation>分离 %1</translation>
+    </message>
+    <message>
+        <source>drop %1</source>
+        <translation>下落 %1</translation>
+    </message>
+    <message>
+        <source>bring %1 to front</source>
+        <translation>将 %1 移到最前</translation>
+    </message>
+    <message>
+        <source>bring %1 forward</source>
+        <translation>将 %1 前移一层</translation>
+    </message>
+    <message>
+        <source>send %1 backward</source>
+        <translation>将 %1 后移一层</translation>
+    </message>
+    <message>
+        <source>send %1 to back</source>
+        <translation>将 %1 移到最后</translation>
+    </message>
+    <message>
+        <source>lock %1</source>
+        <translation>锁定 %1</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>unlock all</source>
+        <translation>全部解锁</translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>There is nothing to paste: copy some bodies first.</source>
+        <translation>没有可粘贴的内容：请先复制一些刚体。</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>个关节</translation>
+    </message>
+    <message>
+        <source>joints</source>
+        <translation>个关节</translation>
+    </message>
+    <message>
+        <source>D&amp;istribute</source>
+        <translation>分布(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::EditView</name>
+    <message>
+        <source>Canvas of the scene as authored</source>
+        <translation>所编写场景的画布</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::FieldEditor</name>
+    <message>
+        <source>mixed</source>
+        <translation>多个值</translation>
+    </message>
+    <message>
+        <source>by type</source>
+        <translation>由类型决定</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::FieldForm</name>
+    <message>
+        <source>Back to the default</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Set %1 back to its default</source>
+        <translation>将%1恢复为默认值</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::FileCommands</name>
+    <message>
+        <source>Cairn scenes (*.cairn);;All files (*)</source>
+        <translation>Cairn 场景 (*.cairn);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open scenes</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Changed outside</source>
+        <translation>已被外部更改</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened here.</source>
+        <translation>%1 在此处打开之后，已被其他程序更改。</translation>
+    </message>
+    <message>
+        <source>Replacing it loses what the other program wrote.</source>
+        <translation>替换它将丢失其他程序写入的内容。</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save the scene as</source>
+        <translation>将场景另存为</translation>
+    </message>
+    <message>
+        <source>%1 is not saved, and stays open with its changes: %2. %3</source>
+        <translation>%1 未能保存，仍保持打开并保留更改：%2。%3</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Save a copy as</source>
+        <translation>将副本保存为</translation>
+    </message>
+    <message>
+        <source>No copy is saved: %1. %2</source>
+        <translation>未能保存副本：%1。%2</translation>
+    </message>
+    <message>
+        <source>A copy is saved as %1.</source>
+        <translation>副本已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read again, and what is open stays: %2</source>
+        <translation>未能重新读取 %1，打开的内容保持不变：%2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>%1 scenes have changes that are not saved.</source>
+        <translation>%1 个场景有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>They are lost if you discard them.</source>
+        <translation>如果放弃，这些更改将会丢失。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ForceList</name>
+    <message>
+        <source>+ Force</source>
+        <translation>+ 力</translation>
+    </message>
+    <message>
+        <source>Add a force on the body, with as much as holds it against gravity</source>
+        <translation>为刚体添加一个力，大小足以抵消其重力</translation>
+    </message>
+    <message>
+        <source>force %1 on %2</source>
+        <translation>作用于 %2 的力 %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove force %1</source>
+        <translation>移除力 %1</translation>
+    </message>
+    <message>
+        <source>add a force on %1</source>
+        <translation>为 %1 添加力</translation>
+    </message>
+    <message>
+        <source>remove force %1</source>
+        <translation>移除力 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Inspector</name>
+    <message>
+        <source>What the inspector shows</source>
+        <translation>检查器显示的内容</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>所选</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>A lane is a solver with its settings, run on this scene. Add one in Lanes to set it here.</source>
+        <translation>通道是一个求解器及其设置，在此场景上运行。请在“通道”中添加，然后在此设置。</translation>
+    </message>
+    <message>
+        <source>Where the lanes have the body</source>
+        <translation>该刚体在各通道中的位置</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 个刚体</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 个关节</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::JointForm</name>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 个关节</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::JointTool</name>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>add distance joint</source>
+        <translation>添加距离关节</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>add hinge</source>
+        <translation>添加铰链</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>add slider</source>
+        <translation>添加滑动关节</translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>焊接</translation>
+    </message>
+    <message>
+        <source>add weld</source>
+        <translation>添加焊接</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>弹簧</translation>
+    </message>
+    <message>
+        <source>add spring</source>
+        <translation>添加弹簧</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>There is no body here: a joint needs one that moves.</source>
+        <translation>此处没有刚体：关节需要一个可以运动的刚体。</translation>
+    </message>
+    <message>
+        <source>The body of the first end is gone.</source>
+        <translation>第一端的刚体已不存在。</translation>
+    </message>
+    <message>
+        <source>A joint needs a body that moves.</source>
+        <translation>关节需要一个可以运动的刚体。</translation>
+    </message>
+    <message>
+        <source>The ends are in one place.</source>
+        <translation>两端在同一位置。</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::LaneForm</name>
+    <message>
+        <source>Label</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What the lane is called in panes, plots and tables</source>
+        <translation>通道在窗格、图表和表格中的名称</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>The lane&apos;s colour</source>
+        <translation>通道的颜色</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>change colour of %1</source>
+        <translation>更改 %1 的颜色</translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation>朱红</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉红</translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
+        <translation>天蓝</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>黄</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑</translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation>其他…</translation>
+    </message>
+    <message>
+        <source>Colour of the lane</source>
+        <translation>通道的颜色</translation>
+    </message>
+    <message>
+        <source>A lane must have a label.</source>
+        <translation>通道必须有名称。</translation>
+    </message>
+    <message>
+        <source>Another lane has this label.</source>
+        <translation>另一个通道已使用此名称。</translation>
+    </message>
+    <message>
+        <source>rename lane %1</source>
+        <translation>重命名通道 %1</translation>
+    </message>
+    <message>
+        <source>change solver of %1</source>
+        <translation>更改 %1 的求解器</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::LanePane</name>
+    <message>
+        <source>Canvas of lane %1</source>
+        <translation>通道 %1 的画布</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>无法运行</translation>
+    </message>
+    <message>
+        <source>max %1 · %2</source>
+        <translation>最大 %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::LanesPanel</name>
+    <message>
+        <source>unknown solver</source>
+        <translation>未知的求解器</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>No lanes yet. A lane is a solver with its parameters: add two to compare them.</source>
+        <translation>尚无通道。通道是一个求解器及其参数：请添加两个以作对比。</translation>
+    </message>
+    <message>
+        <source>+ Add lane</source>
+        <translation>+ 添加通道</translation>
+    </message>
+    <message>
+        <source>Add a lane with a solver of your choice</source>
+        <translation>添加一个通道，求解器由您选择</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::LinkTool</name>
+    <message>
+        <source>Release or click at the other end: on another body, or beside all for the world</source>
+        <translation>在另一端松开或单击：在另一个刚体上；在空白处则连接到世界</translation>
+    </message>
+    <message>
+        <source>Press on a body at the anchor, and drag to the anchor on another one, or to a place in the world</source>
+        <translation>在刚体的锚点处按下，拖到另一个刚体的锚点，或世界中的某处</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::MainWindow</name>
+    <message>
+        <source>That is not possible: %1</source>
+        <translation>无法执行：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Pause	Space</source>
+        <translation>暂停(&amp;P)	Space</translation>
+    </message>
+    <message>
+        <source>&amp;Play	Space</source>
+        <translation>播放(&amp;P)	Space</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>个接触</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>个接触</translation>
+    </message>
+    <message>
+        <source>computing %1 %</source>
+        <translation>计算中 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 ms per step</source>
+        <translation>每步 %1 ms</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>No recovery copy of unsaved changes can be written: %1. Save often.</source>
+        <translation>无法写入未保存更改的恢复副本：%1。请经常保存。</translation>
+    </message>
+    <message>
+        <source>Not open again, as it is not there any more: %1</source>
+        <translation>未再次打开，因为它已不存在：%1</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>结果的文件夹</translation>
+    </message>
+    <message>
+        <source>Results were written to %1.</source>
+        <translation>结果已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Results could not be written: %1</source>
+        <translation>无法写入结果：%1</translation>
+    </message>
+    <message>
+        <source>Save the picture as</source>
+        <translation>将图片保存为</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>图片 (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded: %2</source>
+        <translation>无法加载 %1：%2</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>个插件</translation>
+    </message>
+    <message>
+        <source>plugins</source>
+        <translation>个插件</translation>
+    </message>
+    <message>
+        <source>Plugins…</source>
+        <translation>插件…</translation>
+    </message>
+    <message>
+        <source>No plugin with a solver was found, so that no lane can run.</source>
+        <translation>未找到含求解器的插件，因此无法运行任何通道。</translation>
+    </message>
+    <message>
+        <source>Search actions  Ctrl+Shift+P</source>
+        <translation>搜索操作  Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>Open scenes</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Outliner</source>
+        <translation>大纲</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Median time of a step, by lane</source>
+        <translation>各通道每步耗时的中位数</translation>
+    </message>
+    <message>
+        <source>No solver was found: see Help, Plugins</source>
+        <translation>未找到求解器：请见“帮助”、“插件”</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>问题 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::NumberEditor</name>
+    <message>
+        <source>mixed</source>
+        <translation>多个值</translation>
+    </message>
+    <message>
+        <source>%1, computed</source>
+        <translation>%1，计算值</translation>
+    </message>
+    <message>
+        <source>a whole number is expected</source>
+        <translation>应为整数</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::NumberEntry</name>
+    <message>
+        <source>Numbers of what is being drawn</source>
+        <translation>正在绘制的对象的数值</translation>
+    </message>
+    <message>
+        <source>must be greater than 0</source>
+        <translation>必须大于 0</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::OutlineTool</name>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Outliner</name>
+    <message>
+        <source>Bodies and joints of the scene</source>
+        <translation>场景中的刚体和关节</translation>
+    </message>
+    <message>
+        <source>Joints (%1)</source>
+        <translation>关节 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::OutsideChanges</name>
+    <message>
+        <source>%1 is not there any more: it was moved or deleted. The scene stays open, and Save writes the file anew.</source>
+        <translation>%1 已不存在：它已被移动或删除。场景保持打开，保存时将重新写入该文件。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的版本</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and has changes here that are not saved. Reloading can be undone.</source>
+        <translation>%1 已被其他程序更改，且在此处有未保存的更改。重新加载可以撤销。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 已被其他程序更改。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PairProbe</name>
+    <message>
+        <source>separate %1 from %2</source>
+        <translation>将 %1 与 %2 分离</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Click the other body.</source>
+        <translation>单击另一个刚体。</translation>
+    </message>
+    <message>
+        <source>Click two bodies.</source>
+        <translation>单击两个刚体。</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 与 %2</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Point of the first</source>
+        <translation>第一个刚体上的点</translation>
+    </message>
+    <message>
+        <source>Point of the second</source>
+        <translation>第二个刚体上的点</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>法线</translation>
+    </message>
+    <message>
+        <source>The points are those that are deepest in the other body.</source>
+        <translation>这两点是各自深入对方最深的点。</translation>
+    </message>
+    <message>
+        <source>They are apart, by %1.</source>
+        <translation>二者相距 %1。</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Push-out of the second</source>
+        <translation>第二个刚体的推出向量</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>They touch, which is no overlap.</source>
+        <translation>二者相接触，不算重叠。</translation>
+    </message>
+    <message>
+        <source>Of bodies of several convex parts, the shortest way that was found.</source>
+        <translation>刚体由多个凸块组成时，为所找到的最短推出方式。</translation>
+    </message>
+    <message>
+        <source>Click two bodies; drag one to move it.</source>
+        <translation>单击两个刚体；拖动其中一个可移动它。</translation>
+    </message>
+    <message>
+        <source>Click two bodies that overlap; drag one to move it, Enter separates them.</source>
+        <translation>单击两个重叠的刚体；拖动其中一个可移动它，按 Enter 将它们分离。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PinTool</name>
+    <message>
+        <source>Click where two bodies lie over each other, or on one to weld it to the world</source>
+        <translation>单击两个刚体重叠之处；只单击一个刚体则将它焊接到世界</translation>
+    </message>
+    <message>
+        <source>Click where two bodies lie over each other, or on one to hang it in the world</source>
+        <translation>单击两个刚体重叠之处；只单击一个刚体则将它悬挂在世界中</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PlotsPanel</name>
+    <message>
+        <source>What this plot shows</source>
+        <translation>此图表显示的内容</translation>
+    </message>
+    <message>
+        <source>Plot of %1</source>
+        <translation>%1 的图表</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PluginsDialog</name>
+    <message>
+        <source>Plugins</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>What it offers, or why it was refused</source>
+        <translation>所提供的内容，或被拒绝的原因</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>已加载</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>Searched: %1</source>
+        <translation>已搜索：%1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PointProbe</name>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>最近处</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Point at a shape.</source>
+        <translation>请指向一个形状。</translation>
+    </message>
+    <message>
+        <source>There is no shape.</source>
+        <translation>没有形状。</translation>
+    </message>
+    <message>
+        <source>Point %1. Distances are negative inside.</source>
+        <translation>点 %1。在形状内部时距离为负。</translation>
+    </message>
+    <message>
+        <source>Point at a shape; Ctrl and a drag moves a body.</source>
+        <translation>指向一个形状；按住 Ctrl 拖动可移动刚体。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PolygonTool</name>
+    <message>
+        <source>edge %1 meets edge %2</source>
+        <translation>边 %1 与边 %2 相交</translation>
+    </message>
+    <message>
+        <source>This is no polygon: %1.</source>
+        <translation>这不是多边形：%1。</translation>
+    </message>
+    <message>
+        <source>A polygon %1.</source>
+        <translation>多边形不合格：%1。</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>多边形</translation>
+    </message>
+    <message>
+        <source>draw polygon</source>
+        <translation>绘制多边形</translation>
+    </message>
+    <message>
+        <source>Click corners, or draw with the button held; %1</source>
+        <translation>依次单击各个顶点，或按住鼠标键绘制；%1</translation>
+    </message>
+    <message>
+        <source>Enter, a double click or the first corner closes it; Backspace takes a corner back; Shift: steps of 15°</source>
+        <translation>按 Enter、双击或单击第一个顶点将其闭合；Backspace 撤回一个顶点；Shift：以 15° 为步长</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>Radians</source>
+        <translation>弧度</translation>
+    </message>
+    <message>
+        <source>&amp;grid</source>
+        <translation>网格(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;vertices</source>
+        <translation>顶点(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;edges</source>
+        <translation>边(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;centres</source>
+        <translation>中心(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep recovery copies of unsaved changes</source>
+        <translation>保留未保存更改的恢复副本(&amp;K)</translation>
+    </message>
+    <message>
+        <source>They are offered at the next start when the program or the machine went down</source>
+        <translation>程序或计算机意外中断后，下次启动时会提供这些副本</translation>
+    </message>
+    <message>
+        <source> s after a change</source>
+        <translation> s（更改之后）</translation>
+    </message>
+    <message>
+        <source>&amp;Open at the next start what was open</source>
+        <translation>下次启动时打开上次打开的内容(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The language takes effect at the next start.</source>
+        <translation>语言将在下次启动时生效。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>&amp;Angles of fields in</source>
+        <translation>字段中的角度单位(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Points snap to</source>
+        <translation>点吸附到</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>&amp;Written</source>
+        <translation>写入时间(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ProbePanel</name>
+    <message>
+        <source>What the probe reads out</source>
+        <translation>探针读出的内容</translation>
+    </message>
+    <message>
+        <source>The three phases of collision: pairs whose boxes touch, those of them whose shapes overlap, and what parts these. What overlaps is drawn in red.</source>
+        <translation>碰撞的三个阶段：包围盒相交的对、其中形状重叠的对，以及使其分开的推出向量。重叠之处以红色绘出。</translation>
+    </message>
+    <message>
+        <source>Separate</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>Move the second body out of the first, by the arrow</source>
+        <translation>按箭头将第二个刚体移出第一个</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ProbeTool</name>
+    <message>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Which shapes hold the point, and how far their outlines are</source>
+        <translation>哪些形状包含该点，以及其轮廓有多远</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>射线</translation>
+    </message>
+    <message>
+        <source>What a ray without end meets</source>
+        <translation>无限长的射线碰到的物体</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>线段</translation>
+    </message>
+    <message>
+        <source>What a ray meets up to its second end, as in a line of sight</source>
+        <translation>射线在到达第二个端点之前碰到的物体，如同视线</translation>
+    </message>
+    <message>
+        <source>Closest points</source>
+        <translation>最近点</translation>
+    </message>
+    <message>
+        <source>How far two bodies are apart</source>
+        <translation>两个刚体相距多远</translation>
+    </message>
+    <message>
+        <source>Push-out</source>
+        <translation>推出向量</translation>
+    </message>
+    <message>
+        <source>How two bodies that overlap come apart</source>
+        <translation>两个重叠的刚体如何分开</translation>
+    </message>
+    <message>
+        <source>Slabs</source>
+        <translation>板层</translation>
+    </message>
+    <message>
+        <source>How a ray is held against a box, axis by axis</source>
+        <translation>射线如何逐轴与矩形比较</translation>
+    </message>
+    <message>
+        <source>Broad phase: %1 → narrow phase: %2 overlap → response: %3</source>
+        <translation>粗检测：%1 → 细检测：%2 重叠 → 响应：%3</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>push-out</source>
+        <translation>推出向量</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ProblemsPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>None. What is wrong with a scene or a lane, what solvers complain of, and advice on the scene, is listed here.</source>
+        <translation>无。场景或通道的错误、求解器的警告以及对场景的建议将列在此处。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::RayProbe</name>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>法线</translation>
+    </message>
+    <message>
+        <source>Drag from where it starts, in its direction.</source>
+        <translation>从起点沿其方向拖动。</translation>
+    </message>
+    <message>
+        <source>none: starts inside</source>
+        <translation>无：起点在内部</translation>
+    </message>
+    <message>
+        <source>%1, grazes</source>
+        <translation>%1，擦过</translation>
+    </message>
+    <message>
+        <source>It meets nothing.</source>
+        <translation>未碰到任何物体。</translation>
+    </message>
+    <message>
+        <source>A start inside a shape is a hit at t = 0, without a normal.</source>
+        <translation>起点在形状内部时，视为在 t = 0 处碰到，没有法线。</translation>
+    </message>
+    <message>
+        <source>Shapes are closed: what only grazes one meets it.</source>
+        <translation>形状是闭合的：仅擦过也算碰到。</translation>
+    </message>
+    <message>
+        <source>Without a direction, it meets only what holds its start.</source>
+        <translation>没有方向时，只碰到包含其起点的形状。</translation>
+    </message>
+    <message>
+        <source>Drag a line or its ends (the ring is t = 1); Ctrl and a drag moves a body, Shift keeps to 15°, Alt holds off snapping.</source>
+        <translation>拖动直线或其端点（圆环处 t = 1）；按住 Ctrl 拖动可移动刚体，按住 Shift 以 15° 为步长，按住 Alt 暂停吸附。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::RecoveryOffer</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Cairn ended before these scenes were saved: %1.</source>
+        <translation>Cairn 在这些场景保存之前就已退出：%1。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1 could not be recovered, and is kept: %2</source>
+        <translation>未能恢复 %1，其副本予以保留：%2</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>recovered %1</source>
+        <translation>已恢复 %1</translation>
+    </message>
+    <message>
+        <source>no new copy could be written</source>
+        <translation>无法写入新的副本</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::RulerTool</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>重叠 %1</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离 %1</translation>
+    </message>
+    <message>
+        <source>Drag from point to point; Ctrl measures between the bodies under the ends, Shift keeps to 15°, Alt holds off snapping.</source>
+        <translation>从一点拖到另一点；按住 Ctrl 测量两端下方的刚体之间的距离，按住 Shift 以 15° 为步长，按住 Alt 暂停吸附。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SceneCard</name>
+    <message>
+        <source>Known: %1</source>
+        <translation>已知：%1</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>项检查</translation>
+    </message>
+    <message>
+        <source>checks</source>
+        <translation>项检查</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SceneForm</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>场景</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SelectTool</name>
+    <message>
+        <source>move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>To the right: what the frame encloses. To the left: what it touches.</source>
+        <translation>向右拖：选中框内完整包围的。向左拖：选中框所碰到的。</translation>
+    </message>
+    <message>
+        <source>Click to select, again for what lies beneath; drag to move, or around what is to be selected.</source>
+        <translation>单击以选择，再次单击选择其下方的；拖动以移动，或框选所需的对象。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SlabProbe</name>
+    <message>
+        <source>Slab</source>
+        <translation>板层</translation>
+    </message>
+    <message>
+        <source>Enters at t</source>
+        <translation>进入处 t</translation>
+    </message>
+    <message>
+        <source>Leaves at t</source>
+        <translation>离开处 t</translation>
+    </message>
+    <message>
+        <source>Click a box.</source>
+        <translation>请单击一个矩形。</translation>
+    </message>
+    <message>
+        <source>Drag a ray.</source>
+        <translation>请拖出一条射线。</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>It misses: it runs beside the slab of %1.</source>
+        <translation>未击中：它在 %1 的板层之外与其平行。</translation>
+    </message>
+    <message>
+        <source>It misses: the box lies behind its start.</source>
+        <translation>未击中：矩形在其起点之后。</translation>
+    </message>
+    <message>
+        <source>It misses: it leaves one slab, at %1, before it enters the other, at %2.</source>
+        <translation>未击中：它在 %1 处离开一个板层，之后才在 %2 处进入另一个。</translation>
+    </message>
+    <message>
+        <source>It starts in the box: t = 0, without a normal.</source>
+        <translation>它从矩形内部开始：t = 0，没有法线。</translation>
+    </message>
+    <message>
+        <source>It enters %1 last, which gives the normal %2.</source>
+        <translation>它最后进入 %1，由此得到法线 %2。</translation>
+    </message>
+    <message>
+        <source>Click a box and drag a ray (the ring is t = 1); Ctrl and a drag moves a body.</source>
+        <translation>单击一个矩形，再拖出一条射线（圆环处 t = 1）；按住 Ctrl 拖动可移动刚体。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SliderTool</name>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Drag along the axis; Alt: any angle; type for an exact one</source>
+        <translation>沿轴线拖动；Alt：任意角度；输入数字可得精确角度</translation>
+    </message>
+    <message>
+        <source>Press where two bodies lie over each other, or on one to guide it in the world, and drag along the axis</source>
+        <translation>在两个刚体重叠之处按下，或只在一个刚体上按下以世界为导轨，再沿轴线拖动</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::StartPage</name>
+    <message>
+        <source>New scene</source>
+        <translation>新建场景</translation>
+    </message>
+    <message>
+        <source>Open a scene…</source>
+        <translation>打开场景…</translation>
+    </message>
+    <message>
+        <source>Run several contact solvers on one scene, side by side, and read off the difference.</source>
+        <translation>让多个接触求解器在同一场景上并排运行，读出它们的差别。</translation>
+    </message>
+    <message>
+        <source>or drop a .cairn file on this window</source>
+        <translation>或将 .cairn 文件拖放到此窗口</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>示例库</translation>
+    </message>
+    <message>
+        <source>No gallery was found. Set CAIRN_SCENES_DIR to a folder of .cairn files.</source>
+        <translation>未找到示例库。请将 CAIRN_SCENES_DIR 设为存放 .cairn 文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>Scenes whose outcome is known. A card opens a copy, which is yours to change.</source>
+        <translation>结果已知的场景。单击卡片将打开一份副本，可随意更改。</translation>
+    </message>
+    <message>
+        <source>Files that you open are listed here.</source>
+        <translation>您打开的文件将列在此处。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Timeline</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Drag to move through the recording</source>
+        <translation>拖动以浏览记录</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::TransportBar</name>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>How fast the scene plays; max: as fast as it is computed</source>
+        <translation>场景播放的快慢；最快：计算多快就播放多快</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::VertexModel</name>
+    <message>
+        <source>Vertex %1: %2</source>
+        <translation>顶点 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::VertexTable</name>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>+ Vertex</source>
+        <translation>+ 顶点</translation>
+    </message>
+    <message>
+        <source>Add a vertex in the middle of the edge that begins at the one in hand</source>
+        <translation>在当前顶点之后的边的中点添加一个顶点</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the vertex in hand</source>
+        <translation>移除当前顶点</translation>
+    </message>
+    <message>
+        <source>move vertex %1</source>
+        <translation>移动顶点 %1</translation>
+    </message>
+    <message>
+        <source>The outline %1.</source>
+        <translation>轮廓不合格：%1。</translation>
+    </message>
+    <message>
+        <source>add a vertex</source>
+        <translation>添加顶点</translation>
+    </message>
+    <message>
+        <source>remove vertex %1</source>
+        <translation>移除顶点 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::Workspace</name>
+    <message>
+        <source>Untitled %1</source>
+        <translation>未命名 %1</translation>
+    </message>
+</context>
+</TS>

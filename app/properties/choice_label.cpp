@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/properties/choice_label.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+namespace cairn {
+
+namespace {
+
+// Named here for the list of texts to translate.
+[[maybe_unused]] constexpr std::array labels{
+    QT_TRANSLATE_NOOP("ChoiceLabel", "static"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "kinematic"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "dynamic"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "circle"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "box"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "capsule"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "polygon"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "chain"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "distance"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "revolute"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "prismatic"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "weld"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "spring"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "explicit euler"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "verlet"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "semi implicit euler"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "rk4"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "brute force"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "uniform grid"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "quadtree"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "dynamic tree"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "sweep and prune"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "geometric mean"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "average"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "minimum"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "maximum"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "product"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "implicit"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "force"),
+};
+
+}  // namespace
+
+QString choiceLabel(std::string_view word) {
+    std::string label(word);
+    std::ranges::replace(label, '-', ' ');
+    return QCoreApplication::translate("ChoiceLabel", label.c_str());
+}
+
+}  // namespace cairn

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The texts of the translation, and the real window that speaks them.
+
+#include <QDockWidget>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include "app/editor/translation.h"
+#include "app/tools/toolbox.h"
+#include "tests/app/support/window_fixture.h"
+
+using namespace cairn;
+
+namespace {
+
+struct Text {
+    QString source, translation;
+    bool finished = false;
+};
+
+std::vector<Text> textsOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) qFatal("%s cannot be read", qPrintable(path));
+    QXmlStreamReader xml(&file);
+    std::vector<Text> texts;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement()) continue;
+        if (xml.name() == u"source") {
+            texts.push_back({xml.readElementText(), {}, false});
+        } else if (xml.name() == u"translation") {
+            texts.back().finished = !xml.attributes().hasAttribute(QStringLiteral("type"));
+            texts.back().translation = xml.readElementText();
+        }
+    }
+    if (xml.hasError()) qFatal("%s: %s", qPrintable(path), qPrintable(xml.errorString()));
+    return texts;
+}
+
+std::vector<Text> chineseTexts() { return textsOf(CAIRN_SOURCE_DIR "/app/i18n/cairn_zh_CN.ts"); }
+
+QStringList placesIn(const QString& text) {
+    static const QRegularExpression place(QStringLiteral("%\\d"));
+    QStringList places;
+    for (auto match = place.globalMatch(text); match.hasNext();) places << match.next().captured();
+    places.sort();
+    return places;
+}
+
+QString mnemonicOf(const QString& text) {
+    static const QRegularExpression mnemonic(QStringLiteral("&(\\w)"));
+    return mnemonic.match(text).captured(1).toUpper();
+}
+
+// Whether a text is in Chinese: some of it is, and no English word stands beside, but for names of keys, formats and of the program.
+bool isChinese(QString text) {
+    static const QRegularExpression names(QStringLiteral("Cairn|Ctrl|Shift|Alt|Delete|Backspace|Enter|Esc|PNG|SVG"));
+    static const QRegularExpression han(QStringLiteral("\\p{Han}")), word(QStringLiteral("[A-Za-z]{3,}"));
+    text.remove(names);
+    return text.contains(han) && !text.contains(word);
+}
+
+QByteArray listed(const QStringList& faults) { return faults.join(u'\n').toUtf8(); }
+
+}  // namespace
+
+class TestTranslation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { installTranslation(QStringLiteral("en")); }
+
+    void everyTextIsTranslated() {
+        const std::vector<Text> texts = chineseTexts();
+        QVERIFY(texts.size() > 900);
+        QStringList faults;
+        for (const Text& text : texts)
+            if (!text.finished || text.translation.isEmpty()) faults << text.source;
+        QVERIFY2(faults.isEmpty(), listed(faults));
+    }
+
+    void aTranslationHasThePlacesAndMarksOfItsSource() {
+        QStringList faults;
+        for (const auto& [source, translation, finished] : chineseTexts()) {
+            const bool alike = placesIn(source) == placesIn(translation) && mnemonicOf(source) == mnemonicOf(translation) &&
+                               source.section(u'\t', 1) == translation.section(u'\t', 1) &&
+                               source.contains(u'…') == translation.contains(u'…');
+            if (!alike) faults << source + QStringLiteral(" -> ") + translation;
+        }
+        QVERIFY2(faults.isEmpty(), listed(faults));
+    }
+
+    void theMenusAndActionsOfTheWindowAreInChinese() {
+        installTranslation(QStringLiteral("zh_CN"));
+        test::WindowFixture fixture;
+        const QList<QMenu*> menus = fixture.find<QMenuBar>().findChildren<QMenu*>();
+        QVERIFY(menus.size() > 7);
+        QStringList faults;
+        const auto hold = [&faults](const QString& text) {
+            if (!isChinese(text)) faults << text;
+        };
+        for (const QMenu* menu : menus) hold(menu->title().remove(QStringLiteral("&")));
+        for (const QAction* action : fixture.window().actions().actions()) {
+            hold(ActionRegistry::plainText(*action));
+            hold(action->statusTip());
+            QVERIFY(action->toolTip().startsWith(action->statusTip()));
+        }
+        QVERIFY2(faults.isEmpty(), listed(faults));
+    }
+
+    void thePanelsOfTheWindowAreInChinese() {
+        installTranslation(QStringLiteral("zh_CN"));
+        test::WindowFixture fixture;
+        const QList<QDockWidget*> docks = fixture.window().findChildren<QDockWidget*>();
+        QVERIFY(docks.size() >= 4);
+        for (const QDockWidget* dock : docks) QVERIFY2(isChinese(dock->windowTitle()), qPrintable(dock->windowTitle()));
+    }
+
+    void theHintsOfTheToolsAreInChinese() {
+        installTranslation(QStringLiteral("zh_CN"));
+        test::WindowFixture fixture;
+        fixture.open(test::boxStack(1));
+        for (const QString& id : Toolbox::actionIds()) {
+            if (id.isEmpty()) continue;
+            fixture.window().actions()[id]->trigger();
+            const QString hint = fixture.find<Toolbox>().hint();
+            QVERIFY2(isChinese(hint), qPrintable(id + ": " + hint));
+        }
+    }
+
+    void noMenuHasAMnemonicTwice_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+    }
+    void noMenuHasAMnemonicTwice() {
+        QFETCH(QString, language);
+        installTranslation(language);
+        test::WindowFixture fixture;
+        QStringList faults;
+        const auto hold = [&faults](const QString& menu, const QList<QAction*>& actions) {
+            QHash<QString, QString> owners;
+            for (const QAction* action : actions) {
+                const QString mnemonic = mnemonicOf(action->text());
+                if (mnemonic.isEmpty()) continue;
+                if (owners.contains(mnemonic)) faults << menu + ": " + owners[mnemonic] + ", " + action->text();
+                owners[mnemonic] = action->text();
+            }
+        };
+        hold(QStringLiteral("menu bar"), fixture.find<QMenuBar>().actions());
+        for (const QMenu* menu : fixture.find<QMenuBar>().findChildren<QMenu*>()) hold(menu->title(), menu->actions());
+        QVERIFY2(faults.isEmpty(), listed(faults));
+    }
+
+    void aWindowMadeAfterSwitchingBackIsInEnglish() {
+        installTranslation(QStringLiteral("zh_CN"));
+        installTranslation(QStringLiteral("en"));
+        test::WindowFixture fixture;
+        QCOMPARE(fixture.find<QMenuBar>().actions().first()->text(), QStringLiteral("&File"));
+        QCOMPARE(fixture.window().actions()[QStringLiteral("edit.cut")]->text(), QStringLiteral("Cu&t"));
+    }
+};
+
+QTEST_MAIN(TestTranslation)
+#include "test_translation.moc"
