@@ -1,47 +1,60 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# screenshots.sh PROGRAM OUT: pictures of the real window at 1280x800 on a virtual display, light and dark: the start page, a
-# comparison at its end, a body selected. Needs xvfb, xdotool and imagemagick. Settings of the user are left alone.
+# screenshots.sh PROGRAM OUT: takes the pictures that the documents show of the real window, at 1280x800 on a virtual display: the start
+# page, a comparison, and a box being drawn, also in the dark theme and in Chinese. Settings of the user are left alone.
 set -euo pipefail
 
 program=$(realpath "$1")
 out=$(realpath -m "$2")
-scenes=${CAIRN_SCENES_DIR:-$(realpath "$(dirname "$0")/../../scenes")}
+scenes=$(realpath "$(dirname "$0")/../../scenes")
 mkdir -p "$out"
 
 if [[ -z ${CAIRN_IN_XVFB:-} ]]; then
     CAIRN_IN_XVFB=1 exec xvfb-run -a -s "-screen 0 1280x800x24" "$0" "$program" "$out"
 fi
 
-export XDG_CONFIG_HOME=$(mktemp -d) CAIRN_SCENES_DIR=$scenes QT_FONT_DPI=96
-trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+export XDG_CONFIG_HOME=$home/config XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache
+export CAIRN_SCENES_DIR=$scenes QT_FONT_DPI=96 QT_SCALE_FACTOR=1 LC_ALL=C.UTF-8
 
-# start THEME [FILE]: the program in that theme, its window filling the screen.
+# start THEME LANGUAGE ARGUMENTS...: the program as after its first start, its window filling the screen.
 start() {
+    rm -rf "$home"/*
     mkdir -p "$XDG_CONFIG_HOME/cairn"
-    printf '[General]\ntheme=%s\n' "$1" > "$XDG_CONFIG_HOME/cairn/cairn.conf"
-    "$program" "${@:2}" &
+    printf '[General]\ntheme=%s\nlanguage=%s\n' "$1" "$2" >"$XDG_CONFIG_HOME/cairn/cairn.conf"
+    "$program" "${@:3}" &
     pid=$!
+    local window
     window=$(xdotool search --sync --onlyvisible --pid "$pid" | tail -1)
     xdotool windowmove "$window" 0 0 windowsize "$window" 1280 800 windowfocus "$window"
-    sleep 3
+    xdotool mousemove 640 795 # where nothing answers to it
+    sleep 4
 }
-shot() { import -window root "$out/$1.png"; }
-stop() { kill "$pid"; wait "$pid" 2>/dev/null || true; }
+# finish NAME: takes the picture, and ends the program.
+finish() {
+    sleep 1
+    import -window root -strip "$out/$1.png"
+    kill "$pid"
+    wait "$pid" 2>/dev/null || true
+}
+
+start light en
+finish start-light
 
 for theme in light dark; do
-    start "$theme"
-    shot "start-$theme"
-    stop
+    start $theme en --compare "$scenes/stack-10.cairn"
+    xdotool mousemove 640 600 click 1 # a time in the middle of the plots
+    finish compare-$theme
+done
 
-    start "$theme" "$scenes/stack-10.cairn"
-    xdotool mousemove 640 600 click 1  # a time in the middle of the plots
-    sleep 1
-    shot "compare-$theme"
-    xdotool mousemove 500 420 click 1
+for picture in "edit-light light en" "edit-dark dark en" "edit-zh light zh_CN"; do
+    read -r name theme language <<<"$picture"
+    start "$theme" "$language" "$scenes/tutorial-a.cairn"
     xdotool key ctrl+1
     sleep 1
-    shot "edit-$theme"
-    stop
+    xdotool mousemove 540 155 click 1 key b
+    xdotool mousemove 150 200 mousedown 1 mousemove 200 230 mousemove 260 260
+    finish "$name"
 done
