@@ -206,8 +206,9 @@ private:
             const auto* iterations = found != lane.parameters.end() ? std::get_if<std::int64_t>(&found->second) : nullptr;
             if (!iterations || *iterations >= *highest) continue;
             Advice advice{Advice::Kind::fewIterations};
-            advice.text = lane.label + " has " + std::to_string(*iterations) + " iterations for a stack of " +
-                          std::to_string(*highest) + ": an impulse gets one body further with each.";
+            advice.text = lane.label + " has " + std::to_string(*iterations) +
+                          (*iterations == 1 ? " iteration" : " iterations") + " for a stack of " + std::to_string(*highest) +
+                          ": an impulse gets one body further with each.";
             advice.bodies = {body(top).id};
             advice.lane = lane.label;
             advice.fixText = "Set " + std::to_string(*highest) + " iterations";
