@@ -34,16 +34,18 @@ double kineticEnergy(std::span<const BodyState> bodies) {
 void EnergyLedger::beginStep(const System& system) {
     m_system = system;
     m_terms = {};
-    const SpringEnergies springs = springEnergies();
-    m_energyAtStart = kineticEnergy(system.bodies) + springs.joints + springs.elements;
+    m_energyAtStart = energy();
     notePositions(m_stepPositions);
+}
+
+void EnergyLedger::takePokes(const System& system) {
+    m_system = system;
+    add(&EnergyTerms::pokes, energy() - m_energyAtStart);
 }
 
 const EnergyTerms& EnergyLedger::endStep() {
     m_terms.gravity = gravityWork(m_stepPositions);
-    const SpringEnergies springs = springEnergies();
-    const double change = kineticEnergy(m_system.bodies) + springs.joints + springs.elements - m_energyAtStart;
-    m_terms.unattributed = change - m_terms.sum();
+    m_terms.unattributed = energy() - m_energyAtStart - m_terms.sum();
     return m_terms;
 }
 
@@ -187,6 +189,11 @@ EnergyLedger::SpringEnergies EnergyLedger::springEnergies() const {
     for (const JointState& joint : m_system.joints) sum.joints += springEnergy(joint, m_system.bodies);
     for (const ForceElement& spring : m_system.springs) sum.elements += springEnergy(spring, m_system.bodies);
     return sum;
+}
+
+double EnergyLedger::energy() const {
+    const SpringEnergies springs = springEnergies();
+    return kineticEnergy(m_system.bodies) + springs.joints + springs.elements;
 }
 
 void EnergyLedger::notePositions(std::vector<Vec2>& positions) const {

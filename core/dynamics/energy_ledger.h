@@ -62,7 +62,11 @@ public:
     const EnergyTerms& endStep();
     const EnergyTerms& terms() const { return m_terms; }  // of the last step, once it has ended
 
-    // A change of velocities outside of any sub-step, such as that of a poke.
+    // To be called when pokes have changed velocities, joints or gravity, before the first sub-step: they did the work that made kinetic
+    // energy and that of springs what they are now.
+    void takePokes(const System& system);
+
+    // A change of velocities outside of any sub-step.
     void add(EnergyTerm term, double work) { m_terms.*term += work; }
 
     // Called by integrateVelocities().
@@ -96,6 +100,7 @@ private:
 
     Motion meanMotion(std::size_t body) const;
     SpringEnergies springEnergies() const;
+    double energy() const;
     void closeForces(std::span<const Vec2> pushes);
     void closeRow(const Row& row, double lambda);
     void notePositions(std::vector<Vec2>& positions) const;
@@ -104,7 +109,7 @@ private:
     System m_system;
     EnergyTerms m_terms;
     double m_h = 0;                     // s, of the sub-step
-    double m_energyAtStart = 0;         // J, kinetic and in springs
+    double m_energyAtStart = 0;         // J, kinetic and in springs, of the step
     SpringEnergies m_springs;           // at the start of the sub-step or move
     std::vector<BodyAccount> m_bodies;  // of the sub-step
     std::vector<Vec2> m_stepPositions;  // m, at the start of the step

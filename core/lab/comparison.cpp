@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
+#include <stdexcept>
 
 #include "core/lab/lane_run.h"
 
@@ -36,10 +38,25 @@ struct Comparison::Impl {
         pool.post([this, lane] { run(lane); });
     }
 
+    // With the mutex held: has every lane that is not there yet run to its target.
+    void start() {
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            if (active[i] || !lanes[i]->open(duration)) continue;
+            active[i] = true;
+            ++activeCount;
+            pool.post([this, i] { run(i); });
+        }
+    }
+
+    void waitUntilIdle(std::unique_lock<std::mutex>& lock) {
+        idle.wait(lock, [this] { return activeCount == 0; });
+    }
+
     const Scene scene;
     const std::vector<LaneSpec> specs;
     ThreadPool& pool;
     std::vector<std::unique_ptr<LaneRun>> lanes;
+    std::vector<Poke> pokes;
 
     mutable std::mutex mutex;  // guards what follows
     std::condition_variable idle;
@@ -66,17 +83,44 @@ void Comparison::runTo(double duration) {
     Impl& impl = *m_impl;
     std::unique_lock lock(impl.mutex);
     if (impl.stop.stop_requested()) {
-        impl.idle.wait(lock, [&] { return impl.activeCount == 0; });
+        impl.waitUntilIdle(lock);
         impl.stop = {};
     }
     impl.duration = duration;
-    for (std::size_t i = 0; i < impl.lanes.size(); ++i) {
-        if (impl.active[i] || !impl.lanes[i]->open(duration)) continue;
-        impl.active[i] = true;
-        ++impl.activeCount;
-        impl.pool.post([&impl, i] { impl.run(i); });
-    }
+    impl.start();
 }
+
+void Comparison::setPokes(std::vector<Poke> pokes) {
+    Impl& impl = *m_impl;
+    for (const Poke& poke : pokes)
+        if (const std::string fault = faultOf(poke, impl.scene.bodies.size()); !fault.empty())
+            throw std::invalid_argument(fault);
+    std::ranges::stable_sort(pokes, {}, &Poke::time);
+    const auto [old, fresh] = std::ranges::mismatch(impl.pokes, pokes);
+    double changedFrom = std::numeric_limits<double>::infinity();
+    if (old != impl.pokes.end()) changedFrom = old->time;
+    if (fresh != pokes.end()) changedFrom = std::min(changedFrom, fresh->time);
+    if (changedFrom == std::numeric_limits<double>::infinity()) return;
+
+    std::unique_lock lock(impl.mutex);
+    const bool cancelled = impl.stop.stop_requested();
+    impl.stop.request_stop();
+    impl.waitUntilIdle(lock);
+    for (const auto& lane : impl.lanes) lane->setPokes(pokes, changedFrom);
+    impl.pokes = std::move(pokes);
+    if (cancelled) return;
+    impl.stop = {};
+    impl.start();
+}
+
+void Comparison::poke(Poke poke) {
+    std::vector<Poke> pokes = m_impl->pokes;
+    std::erase_if(pokes, [&](const Poke& other) { return other.time > poke.time; });
+    pokes.push_back(std::move(poke));
+    setPokes(std::move(pokes));
+}
+
+const std::vector<Poke>& Comparison::pokes() const { return m_impl->pokes; }
 
 void Comparison::cancel() {
     const std::lock_guard lock(m_impl->mutex);
@@ -85,7 +129,7 @@ void Comparison::cancel() {
 
 void Comparison::wait() {
     std::unique_lock lock(m_impl->mutex);
-    m_impl->idle.wait(lock, [this] { return m_impl->activeCount == 0; });
+    m_impl->waitUntilIdle(lock);
 }
 
 bool Comparison::running() const {

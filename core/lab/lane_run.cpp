@@ -167,7 +167,7 @@ bool LaneRun::runSlice(std::uint64_t target, const std::stop_token& stop) {
     } catch (...) {
         // A solver may leave an interrupted step by an exception.
         if (stop.stop_requested()) {
-            m_cutShort = true;
+            m_astray = true;
         } else {
             end({m_step + 1, {}, currentFault()});
         }
@@ -175,13 +175,32 @@ bool LaneRun::runSlice(std::uint64_t target, const std::stop_token& stop) {
     return false;
 }
 
-void LaneRun::advance(const std::stop_token& stop) {
-    if (m_cutShort) {
-        // From the start and up to the frames that there are, which come out as the same bits.
+void LaneRun::setPokes(std::vector<Poke> pokes, double changedFrom) {
+    const std::uint64_t step = firstStepAt(changedFrom, m_recording->timeStep());
+    m_recording->setPokes(std::move(pokes));
+    const std::optional<LaneStop> stop = m_recording->stopped();
+    const bool stands = stop && stop->step <= step;  // what stopped the lane came before, or kept it from starting
+    if (!m_simulator || stands) return;
+    m_recording->truncate(step + 1);
+    m_keyframes.truncate(step);
+    m_stopped = false;
+    m_astray = m_astray || m_step > step;
+}
+
+// Puts the simulator where it can step up to the end of the recording, which comes out as the same bits.
+void LaneRun::returnToRecording() {
+    const Keyframes::Keyframe* keyframe = m_keyframes.last();
+    if (keyframe && m_simulator->restore(*keyframe->snapshot)) {
+        m_step = keyframe->step;
+    } else {
         m_simulator->reset(m_scene, m_spec);
         m_step = 0;
-        m_cutShort = false;
     }
+    m_astray = false;
+}
+
+void LaneRun::advance(const std::stop_token& stop) {
+    if (m_astray) returnToRecording();
     if (m_recording->memory() >= m_mostMemory) {
         end({m_recording->size(),
              {},
@@ -189,11 +208,19 @@ void LaneRun::advance(const std::stop_token& stop) {
                  " that it may record; shorten run.duration, lengthen world.timeStep or run fewer lanes at once"});
         return;
     }
+    const std::vector<Poke> pokes = pokesDue(m_recording->pokes(), m_step, m_recording->timeStep());
+    if (!pokes.empty() && !m_simulator->capabilities().pokes) {
+        end({m_step + 1,
+             {},
+             '"' + m_spec.solver + "\" cannot be poked, and the other lanes are; clear the pokes to run it"});
+        return;
+    }
+    m_keyframes.offer(m_step, *m_simulator, !pokes.empty());
     const auto before = Clock::now();
-    const StepOutcome outcome = m_simulator->step(pokesDue(m_recording->pokes(), m_step, m_recording->timeStep()), stop);
+    const StepOutcome outcome = m_simulator->step(pokes, stop);
     const std::chrono::duration<double> spent = Clock::now() - before;
     if (stop.stop_requested()) {
-        m_cutShort = true;
+        m_astray = true;
         return;
     }
     const bool replayed = m_step + 1 < m_recording->size();

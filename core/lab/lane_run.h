@@ -5,6 +5,7 @@
 #include <memory>
 #include <stop_token>
 
+#include "core/lab/keyframes.h"
 #include "core/lab/recording.h"
 #include "core/lab/simulator.h"
 
@@ -29,7 +30,12 @@ public:
     bool runSlice(std::uint64_t target, const std::stop_token& stop);
     bool reached(std::uint64_t target) const { return m_stopped || m_recording->size() > target; }
 
+    // Replaces the pokes, sorted by time, by others that are the same before a time (s). What was recorded after it goes; a lane that
+    // had stopped after it may run again.
+    void setPokes(std::vector<Poke> pokes, double changedFrom);
+
 private:
+    void returnToRecording();
     void advance(const std::stop_token& stop);
     void end(LaneStop stop);
     void refuse(std::string reason);
@@ -40,8 +46,9 @@ private:
     std::unique_ptr<Simulator> m_simulator;
     std::unique_ptr<Recording> m_recording;
     std::size_t m_mostMemory;  // bytes
+    Keyframes m_keyframes;
     std::uint64_t m_step = 0;  // of the simulator
-    bool m_cutShort = false;   // a step was interrupted: the simulator's state is no step's result
+    bool m_astray = false;     // a step was interrupted or is no longer recorded: the simulator cannot go on from its state
     bool m_stopped = false;
 };
 

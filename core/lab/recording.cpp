@@ -10,8 +10,11 @@ namespace cairn {
 Recording::Recording(double timeStep) : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
 
 Recording::~Recording() {
-    const std::size_t chunks = (size() + chunkSize - 1) / chunkSize;
-    for (std::size_t i = 0; i < chunks; ++i) delete[] m_chunks[i].load(std::memory_order_relaxed);
+    for (std::size_t i = 0; i < maxChunks; ++i) {
+        const Frame* chunk = m_chunks[i].load(std::memory_order_relaxed);
+        if (!chunk) break;
+        delete[] chunk;
+    }
 }
 
 const Frame& Recording::frame(std::size_t i) const {
@@ -31,14 +34,15 @@ std::optional<LaneStop> Recording::stopped() const {
 
 std::string Recording::message() const {
     const std::lock_guard lock(m_mutex);
-    return m_message;
+    return m_messages.empty() ? std::string() : m_messages.back().text;
 }
 
 void Recording::append(Frame&& frame) {
     const std::size_t i = m_size.load(std::memory_order_relaxed);
     if (i == mostFrames) throw std::length_error("the recording is full");
     std::atomic<Frame*>& chunk = m_chunks[i / chunkSize];
-    if (i % chunkSize == 0) chunk.store(new Frame[chunkSize], std::memory_order_release);
+    // Truncation leaves chunks behind to be used again.
+    if (!chunk.load(std::memory_order_relaxed)) chunk.store(new Frame[chunkSize], std::memory_order_release);
     m_memory += memoryOf(frame);
     chunk.load(std::memory_order_relaxed)[i % chunkSize] = std::move(frame);
     m_size.store(i + 1, std::memory_order_release);
@@ -57,7 +61,21 @@ void Recording::reopen() { m_finished.store(false, std::memory_order_release); }
 
 void Recording::setMessage(std::string message) {
     const std::lock_guard lock(m_mutex);
-    m_message = std::move(message);
+    if (m_messages.empty() || m_messages.back().text != message) m_messages.push_back({size() - 1, std::move(message)});
 }
+
+void Recording::truncate(std::size_t size) {
+    for (std::size_t i = size; i < this->size(); ++i) {
+        Frame& frame = m_chunks[i / chunkSize].load(std::memory_order_relaxed)[i % chunkSize];
+        m_memory -= memoryOf(frame);
+        frame = {};
+    }
+    m_size.store(std::min(size, this->size()), std::memory_order_release);
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_messages, [size](const Message& message) { return message.frame >= size; });
+    m_stop.reset();
+}
+
+void Recording::setPokes(std::vector<Poke> pokes) { m_pokes = std::move(pokes); }
 
 }  // namespace cairn

@@ -53,13 +53,23 @@ public:
     // For the thread that runs the lane. append() throws std::length_error when the recording is full, at mostFrames.
     void append(Frame&& frame);
     void finish(std::optional<LaneStop> stop = {});
-    void reopen();  // before a lane that has not stopped runs on
-    void setMessage(std::string message);
+    void reopen();                                   // before a lane that has not stopped runs on
+    void setMessage(std::string message);            // of the last frame
     std::size_t memory() const { return m_memory; }  // bytes of its frames
+    // Keeps only so many frames, at least 1, with what was said of them, and forgets that the lane stopped. All readers must be on the thread
+    // that calls this; no frame may be in use.
+    void truncate(std::size_t size);
 
+    // The pokes of the run that is recorded, by time.
     const std::vector<Poke>& pokes() const { return m_pokes; }
+    void setPokes(std::vector<Poke> pokes);  // as truncate(): for those whose frames are not recorded yet
 
 private:
+    struct Message {
+        std::size_t frame = 0;
+        std::string text;
+    };
+
     static constexpr std::size_t chunkSize = 256;
     static constexpr std::size_t maxChunks = mostFrames / chunkSize;
 
@@ -71,7 +81,7 @@ private:
     std::atomic<bool> m_started{true};
     mutable std::mutex m_mutex;  // guards stop and message
     std::optional<LaneStop> m_stop;
-    std::string m_message;
+    std::vector<Message> m_messages;  // each once, until another comes
     std::vector<Poke> m_pokes;
 };
 

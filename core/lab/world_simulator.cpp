@@ -59,7 +59,7 @@ public:
 
     StepOutcome step(std::span<const Poke> pokes, const std::stop_token& stop) override {
         StepReport report = m_world->step(pokes, stop);
-        if (!m_world->stoodStill()) m_still.reset();
+        if (!m_world->stoodStill() || !pokes.empty()) m_still.reset();
         return {report.iterations, report.residual, report.status, std::move(report.message)};
     }
 
@@ -133,7 +133,7 @@ private:
             }
         }
         frame.joints.clear();
-        for (std::size_t i = 0; i < m_world->joints().size(); ++i) {
+        for (std::size_t i = 0; i < m_world->sceneJoints().size(); ++i) {
             const JointState& joint = m_world->joints()[i];
             const JointReaction reaction = jointReaction(joint, bodies, m_world->timeStep());
             frame.joints.push_back(

@@ -13,10 +13,11 @@ namespace cairn {
 // A number made from the sizes of the structs that program and plugin share. A plugin built against other headers has another one.
 consteval std::uint64_t abiTag() {
     std::uint64_t tag = 1;
-    for (const std::uint64_t size : {sizeof(StepView), sizeof(BodyState), sizeof(ContactManifold), sizeof(ContactPoint),
-                                     sizeof(JointState), sizeof(ForceElement), sizeof(WorldSettings), sizeof(Row),
-                                     sizeof(RowProblem), sizeof(SolverType), sizeof(SimulatorType), sizeof(ParameterSpec),
-                                     sizeof(StepReport), sizeof(RowReport), sizeof(Frame), sizeof(Scene), sizeof(LaneSpec)})
+    for (const std::uint64_t size :
+         {sizeof(StepView), sizeof(BodyState), sizeof(ContactManifold), sizeof(ContactPoint), sizeof(JointState),
+          sizeof(ForceElement), sizeof(WorldSettings), sizeof(Row), sizeof(RowProblem), sizeof(SolverType),
+          sizeof(SimulatorType), sizeof(ParameterSpec), sizeof(StepReport), sizeof(RowReport), sizeof(Frame), sizeof(Scene),
+          sizeof(LaneSpec), sizeof(Poke)})
         tag = tag * 1099511628211ull + size;
     return tag;
 }

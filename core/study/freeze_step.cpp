@@ -27,13 +27,13 @@ struct Capture {
     std::string jointName(std::size_t index) const;
 };
 
-// Springs whose law is a force have no rows.
+// Springs whose law is a force have no rows; behind the joints of the scene are those of grabs.
 std::string Capture::jointName(std::size_t index) const {
     for (const SceneJoint& joint : scene.joints) {
         if (joint.type == SceneJointType::spring && joint.law == SpringLaw::force) continue;
         if (index-- == 0) return joint.name.empty() ? joint.id : joint.name;
     }
-    return {};
+    return "grab";
 }
 
 void Capture::nameRows(FrozenProblem& frozen) const {

@@ -92,6 +92,17 @@ void ContactDetector::refresh(std::span<const BodyState> bodies, std::span<Conta
     }
 }
 
+void ContactDetector::mixMaterials(std::span<ContactManifold> contacts) const {
+    for (ContactManifold& contact : contacts) mixMaterials(contact);
+}
+
+void ContactDetector::mixMaterials(ContactManifold& contact) const {
+    const WorldShape& a = m_shapes[contact.shapeA];
+    const WorldShape& b = m_shapes[contact.shapeB];
+    contact.friction = mixed(m_frictionMixing, a.friction, b.friction);
+    contact.restitution = mixed(m_restitutionMixing, a.restitution, b.restitution);
+}
+
 void ContactDetector::move(std::uint32_t shape, std::span<const BodyState> bodies) {
     m_broadPhase->move(shape,
                        enlarged(bounds(m_shapes[shape].geometry, bodies[m_shapes[shape].body].pose()), 0.5 * m_margin));
@@ -124,8 +135,7 @@ ContactManifold ContactDetector::collideShapes(std::uint32_t a, std::uint32_t b,
     manifold.shapeB = b;
     manifold.bodyA = shapeA.body;
     manifold.bodyB = shapeB.body;
-    manifold.friction = mixed(m_frictionMixing, shapeA.friction, shapeB.friction);
-    manifold.restitution = mixed(m_restitutionMixing, shapeA.restitution, shapeB.restitution);
+    mixMaterials(manifold);
     // B's surface faces against the normal, so that its own rightward is the same way round as A's.
     manifold.surfaceSpeed = shapeA.surfaceVelocity + shapeB.surfaceVelocity;
     for (ContactPoint& point : manifold.activePoints()) point.reopened = true;

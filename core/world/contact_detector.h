@@ -40,6 +40,9 @@ public:
     // Narrow phase of these same pairs; pairs that have parted keep their place with no points.
     void refresh(std::span<const BodyState> bodies, std::span<ContactManifold> contacts) const;
 
+    // Gives contacts the friction and restitution that their shapes have now.
+    void mixMaterials(std::span<ContactManifold> contacts) const;
+
     const BroadPhase& broadPhase() const { return *m_broadPhase; }
     // Whether filters and joints let two shapes touch. Sensors and sleep aside.
     bool mayTouch(std::uint32_t shapeA, std::uint32_t shapeB) const;
@@ -50,6 +53,7 @@ public:
 private:
     void move(std::uint32_t shape, std::span<const BodyState> bodies);
     bool mayMeet(std::uint32_t shapeA, std::uint32_t shapeB, std::span<const BodyState> bodies) const;
+    void mixMaterials(ContactManifold& contact) const;
     ContactManifold collideShapes(std::uint32_t a, std::uint32_t b, std::span<const BodyState> bodies) const;
 
     std::span<const WorldShape> m_shapes;

@@ -87,6 +87,19 @@ bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<
     return true;
 }
 
+bool Sleeper::wakeNeighbours(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
+                             SleepState& state) {
+    std::vector<std::uint32_t> neighbours;
+    for (const ContactManifold& contact : state.contacts) {
+        if (contact.bodyA == body) neighbours.push_back(contact.bodyB);
+        if (contact.bodyB == body) neighbours.push_back(contact.bodyA);
+    }
+    bool anyWoke = false;
+    for (const std::uint32_t neighbour : neighbours)
+        if (wake(neighbour, bodies, contacts, state)) anyWoke = true;
+    return anyWoke;
+}
+
 bool Sleeper::wakePulled(std::span<BodyState> bodies, std::span<const JointState> joints,
                          std::span<const ForceElement> springs, std::vector<ContactManifold>& contacts, SleepState& state) {
     bool anyWoke = false;

@@ -36,6 +36,10 @@ public:
     static bool wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
                      SleepState& state);
 
+    // Wakes what rests on a body or is held by its contacts, whatever the body is, and says whether anything slept.
+    static bool wakeNeighbours(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
+                               SleepState& state);
+
     // Wakes whatever joints and springs tie to kinematic bodies that move, and says whether anything slept.
     static bool wakePulled(std::span<BodyState> bodies, std::span<const JointState> joints,
                            std::span<const ForceElement> springs, std::vector<ContactManifold>& contacts, SleepState& state);

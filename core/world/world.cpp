@@ -6,6 +6,7 @@
 
 #include "core/world/contact_detector.h"
 #include "core/world/continuous.h"
+#include "core/world/grab.h"
 #include "core/world/islands.h"
 #include "core/world/sleep.h"
 #include "core/world/world_builder.h"
@@ -31,11 +32,16 @@ double normalVelocity(const ContactManifold& manifold, const ContactPoint& point
 }  // namespace
 
 struct World::State {
+    struct Material {
+        double friction = 0, restitution = 0;
+    };
     std::vector<BodyState> bodies;
-    std::vector<JointState> joints;
+    std::vector<JointState> joints;  // of the scene, then grabs
     std::vector<ContactManifold> contacts, solvedContacts;
     SleepState sleep;
     std::vector<BroadPhase::Pair> overlaps;  // of sensors
+    std::vector<Material> materials;         // by shape
+    Vec2 gravity;
     double previousDt = 0;
     std::uint64_t stepIndex = 0;
 };
@@ -51,6 +57,8 @@ struct World::Impl : CollisionService {
           continuous(world, parts.shapes, bullets(scene)) {
         state.bodies = parts.bodies;
         state.joints = parts.joints;
+        state.gravity = world.gravity;
+        for (const WorldShape& shape : parts.shapes) state.materials.push_back({shape.friction, shape.restitution});
         if (settings.integrator != Integrator::semiImplicitEuler || !parts.elements.empty())
             freeMotions.resize(state.bodies.size());
         state.sleep.restTime.resize(state.bodies.size());
@@ -85,13 +93,20 @@ struct World::Impl : CollisionService {
         if (!sleeper.enabled()) return;
         if (Sleeper::wakeTouched(state.bodies, state.contacts, state.sleep)) islands.outdate();
     }
+    void wakeAll() {
+        for (std::uint32_t i = 1; i < state.bodies.size(); ++i) wake(i);
+    }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
     void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = stoodStill = false; }
     bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
     StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
     void findSensorEvents();
+    EnergyLedger::System energySystem() const { return {state.bodies, state.joints, parts.elements, state.gravity}; }
     void applyPokes(std::span<const Poke> pokes);
+    void apply(const Poke& poke);
+    void setMaterial(const Poke::SetMaterial& material, std::uint32_t sceneBody);
+    void useMaterials();
     void measureApproach();
     StepReport runSolver(const std::stop_token& stop, IterationObserver* observer);
 
@@ -122,22 +137,68 @@ struct World::Impl : CollisionService {
 };
 
 void World::Impl::applyPokes(std::span<const Poke> pokes) {
-    for (const Poke& poke : pokes) {
-        wake(poke.body + 1);
-        BodyState& body = state.bodies[poke.body + 1];
-        const double energyBefore = kineticEnergy(body);
-        const auto arm = [&](Vec2 localPoint) { return rotate(body.rotation, localPoint - parts.localCenters[poke.body]); };
-        if (const auto* impulse = std::get_if<Poke::Impulse>(&poke.action)) {
-            body.applyImpulse(impulse->impulse, arm(impulse->localPoint));
-        } else if (const auto* force = std::get_if<Poke::Force>(&poke.action)) {
-            body.force += force->force;
-            body.torque += cross(arm(force->localPoint), force->force);
-        } else if (const auto* velocity = std::get_if<Poke::SetVelocity>(&poke.action);
-                   velocity && body.type != BodyType::fixed) {
-            body.velocity = velocity->velocity;
-            body.angularVelocity = velocity->angularVelocity;
-        }
-        if (ledger) ledger->add(&EnergyTerms::pokes, kineticEnergy(body) - energyBefore);
+    if (pokes.empty()) return;
+    for (const Poke& poke : pokes) apply(poke);
+    if (ledger) ledger->takePokes(energySystem());
+}
+
+void World::Impl::apply(const Poke& poke) {
+    if (const auto* set = std::get_if<Poke::SetGravity>(&poke.action)) {
+        state.gravity = set->gravity;
+        wakeAll();
+        return;
+    }
+    if (const auto* material = std::get_if<Poke::SetMaterial>(&poke.action)) {
+        setMaterial(*material, poke.body);
+        return;
+    }
+    const std::uint32_t index = poke.body + 1;
+    wake(index);
+    BodyState& body = state.bodies[index];
+    const Vec2 localCenter = parts.localCenters[poke.body];
+    const auto arm = [&](Vec2 localPoint) { return rotate(body.rotation, localPoint - localCenter); };
+    if (const auto* impulse = std::get_if<Poke::Impulse>(&poke.action)) {
+        body.applyImpulse(impulse->impulse, arm(impulse->localPoint));
+    } else if (const auto* force = std::get_if<Poke::Force>(&poke.action)) {
+        body.force += force->force;
+        body.torque += cross(arm(force->localPoint), force->force);
+    } else if (const auto* velocity = std::get_if<Poke::SetVelocity>(&poke.action);
+               velocity && body.type != BodyType::fixed) {
+        body.velocity = velocity->velocity;
+        body.angularVelocity = velocity->angularVelocity;
+    } else if (const auto* held = std::get_if<Poke::Grab>(&poke.action)) {
+        grab(state.joints, parts.joints.size(), index, body, held->localPoint - localCenter, held->target);
+        islands.outdate();
+    } else if (std::holds_alternative<Poke::Release>(poke.action)) {
+        release(state.joints, parts.joints.size(), index);
+        islands.outdate();
+    }
+}
+
+void World::Impl::setMaterial(const Poke::SetMaterial& material, std::uint32_t sceneBody) {
+    const bool all = sceneBody == Poke::allBodies;
+    for (std::size_t i = 0; i < parts.shapes.size(); ++i) {
+        if (!all && parts.shapes[i].sceneBody != sceneBody) continue;
+        State::Material& own = state.materials[i];
+        own.friction = material.friction.value_or(own.friction);
+        own.restitution = material.restitution.value_or(own.restitution);
+    }
+    useMaterials();
+    if (all) {
+        wakeAll();
+    } else {
+        wake(sceneBody + 1);
+        if (Sleeper::wakeNeighbours(sceneBody + 1, state.bodies, state.contacts, state.sleep)) islands.outdate();
+    }
+    detector.mixMaterials(state.contacts);
+    detector.mixMaterials(state.sleep.contacts);
+}
+
+// Gives the shapes the materials of the state.
+void World::Impl::useMaterials() {
+    for (std::size_t i = 0; i < parts.shapes.size(); ++i) {
+        parts.shapes[i].friction = state.materials[i].friction;
+        parts.shapes[i].restitution = state.materials[i].restitution;
     }
 }
 
@@ -159,7 +220,7 @@ StepReport World::Impl::runSolver(const std::stop_token& stop, IterationObserver
                       .forces = parts.elements,
                       .freeMotions = freeMotions,
                       .islands = islands.all(),
-                      .gravity = sceneWorld.gravity,
+                      .gravity = state.gravity,
                       .dt = sceneWorld.timeStep,
                       .previousDt = state.previousDt,
                       .stepIndex = state.stepIndex,
@@ -251,7 +312,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     State& state = impl.state;
     impl.times = {};
     impl.sensorEvents.clear();
-    if (impl.ledger) impl.ledger->beginStep({state.bodies, state.joints, impl.parts.elements, impl.sceneWorld.gravity});
+    if (impl.ledger) impl.ledger->beginStep(impl.energySystem());
     impl.applyPokes(pokes);
     for (const TimedForce& force : impl.parts.forces) {
         if (!force.actsAt(time())) continue;
@@ -297,7 +358,7 @@ const RowProblem* World::lastProblem() const { return m_impl->solvedLastStep ? m
 double World::time() const { return static_cast<double>(m_impl->state.stepIndex) * m_impl->sceneWorld.timeStep; }
 double World::timeStep() const { return m_impl->sceneWorld.timeStep; }
 std::uint64_t World::stepIndex() const { return m_impl->state.stepIndex; }
-Vec2 World::gravity() const { return m_impl->sceneWorld.gravity; }
+Vec2 World::gravity() const { return m_impl->state.gravity; }
 const WorldSettings& World::settings() const { return m_impl->settings; }
 
 Transform World::origin(std::size_t i) const {
@@ -325,6 +386,7 @@ std::shared_ptr<const World::State> World::save() const { return std::make_share
 
 void World::restore(const State& state) {
     m_impl->state = state;
+    m_impl->useMaterials();
     m_impl->islands.outdate();
     m_impl->forgetLastStep();
     m_impl->detector.moveAll(state.bodies);

@@ -60,9 +60,10 @@ public:
 
     std::span<const BodyState> bodies() const;   // [0] is the fixed world; body i of the scene is i + 1
     std::span<const WorldShape> shapes() const;  // manifolds name them by index
-    std::span<const JointState> joints() const;  // with the impulses of the last step; springs by force are not among them
+    // With the impulses of the last step: those of the scene without springs by force, and behind them one for each grab (grab.h).
+    std::span<const JointState> joints() const;
     std::span<const ForceElement> springs() const;              // those by force
-    std::span<const std::uint32_t> sceneJoints() const;         // where each of joints() stands in the scene
+    std::span<const std::uint32_t> sceneJoints() const;         // where each joint of the scene in joints() stands in it
     std::span<const ContactManifold> solvedContacts() const;    // of the last step, with their impulses
     std::span<const ContactManifold> contacts() const;          // at the present poses, of what is awake
     std::span<const ContactManifold> sleepingContacts() const;  // of sleeping bodies, as they were when these fell asleep
@@ -81,7 +82,7 @@ public:
     double time() const;  // s: stepIndex * timeStep
     double timeStep() const;
     std::uint64_t stepIndex() const;
-    Vec2 gravity() const;
+    Vec2 gravity() const;  // m/s^2, now: pokes may set it
     const WorldSettings& settings() const;
 
     // The scene frame of a body (its origin, not its centre of mass). i is the index in the scene.
@@ -91,7 +92,7 @@ public:
     // For tests and tools that build a state by hand. bodies: as many as bodies(), [0] ignored. Contacts are detected anew, without impulses.
     void setBodies(std::span<const BodyState> bodies);
 
-    struct State;  // bodies, contacts with their impulses, time
+    struct State;  // bodies, contacts and joints with their impulses, what pokes have set, time
     std::shared_ptr<const State> save() const;
     void restore(const State& state);
 

@@ -162,7 +162,13 @@ std::vector<Poke> machinePokes() {
     return {{.time = 0.2, .body = 2, .action = Poke::Impulse{{0.5, 2}, {0.3, 0.2}}},
             {.time = 0.4, .body = 1, .action = Poke::Force{{60, 40}, {0, 0.5}}},
             {.time = 0.6, .body = 7, .action = Poke::SetVelocity{{4, 9}, 3}},
-            {.time = 0.8, .body = 5, .action = Poke::SetVelocity{{-0.5, 0}, 0}}};
+            {.time = 0.7, .body = 2, .action = Poke::Grab{{0.2, 0.1}, {1, 3}}},
+            {.time = 0.8, .body = 5, .action = Poke::SetVelocity{{-0.5, 0}, 0}},
+            {.time = 0.9, .body = 2, .action = Poke::Grab{{0.2, 0.1}, {-1, 4}}},
+            {.time = 0.9, .body = 1, .action = Poke::Grab{{}, {0, 500}}},
+            {.time = 1.1, .action = Poke::SetGravity{{2, -6}}},
+            {.time = 1.2, .body = 2, .action = Poke::Release{}},
+            {.time = 1.2, .body = Poke::allBodies, .action = Poke::SetMaterial{0.1, 0.7}}};
 }
 
 // Runs the lane with those pokes that are due, and tells of each frame. Stops early where the lane does not.

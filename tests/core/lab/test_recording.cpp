@@ -31,6 +31,8 @@ private slots:
     void aTimeFindsTheLastFrameAtOrBeforeIt();
     void aStopIsKept();
     void aLaneThatCouldNotStartSaysSo();
+    void aTruncatedRecordingIsAsIfItHadEndedThere_data();
+    void aTruncatedRecordingIsAsIfItHadEndedThere();
     void readersSeeWholeFramesWhileOneThreadAppends();
 };
 
@@ -86,6 +88,40 @@ void TestRecording::aLaneThatCouldNotStartSaysSo() {
     fill(recording, 1);
     recording.finish(LaneStop{0, {}, "no such solver"});
     QVERIFY(!recording.started());
+}
+
+void TestRecording::aTruncatedRecordingIsAsIfItHadEndedThere_data() {
+    QTest::addColumn<qulonglong>("size");
+    QTest::newRow("to its start") << 1ull;
+    QTest::newRow("within its first block") << 100ull;
+    QTest::newRow("to a whole block") << 256ull;
+    QTest::newRow("within a later block") << 700ull;
+    QTest::newRow("to what it has") << 1000ull;
+    QTest::newRow("to more than it has") << 2000ull;
+}
+
+void TestRecording::aTruncatedRecordingIsAsIfItHadEndedThere() {
+    QFETCH(qulonglong, size);
+    const std::uint64_t kept = std::min<std::uint64_t>(size, 1000);
+    Recording recording(0.1);
+    fill(recording, 50);
+    recording.setMessage("refused");
+    for (std::uint64_t i = 50; i < 1000; ++i) recording.append(frameOf(i, 0.1));
+    recording.setMessage("not converged");
+    recording.finish(LaneStop{1000, "ball", "position is not finite"});
+    recording.truncate(size);
+
+    Recording ended(0.1);
+    fill(ended, kept);
+    QCOMPARE(recording.size(), std::size_t{kept});
+    QCOMPARE(recording.memory(), ended.memory());
+    QVERIFY(!recording.stopped());
+    QCOMPARE(recording.message(), std::string(kept < 50 ? "" : kept < 1000 ? "refused" : "not converged"));
+
+    // And it goes on from there.
+    for (std::uint64_t i = kept; i < 1500; ++i) recording.append(frameOf(i, 0.1));
+    QCOMPARE(recording.size(), std::size_t{1500});
+    for (std::size_t i = 0; i < 1500; ++i) QCOMPARE(recording.frame(i).step, std::uint64_t{i});
 }
 
 void TestRecording::readersSeeWholeFramesWhileOneThreadAppends() {
