@@ -4,7 +4,6 @@
 #include <QGridLayout>
 #include <QStackedLayout>
 
-#include "app/canvas/scene_canvas.h"
 #include "app/widgets/empty_state.h"
 
 namespace cairn {
@@ -58,8 +57,15 @@ void CompareView::clearPanes() {
 LanePane* CompareView::makePane() {
     auto* pane = new LanePane;
     pane->setTheme(*m_theme);
-    SceneCanvas& canvas = pane->canvas();
+    LaneCanvas& canvas = pane->canvas();
     canvas.setOptions(m_options);
+    connect(&canvas, &LaneCanvas::pullBegan, this, &CompareView::beginPull);
+    connect(&canvas, &LaneCanvas::pullMoved, this, [this](Vec2 target) {
+        if (m_document) m_document->movePull(target);
+    });
+    connect(&canvas, &LaneCanvas::pullEnded, this, [this] {
+        if (m_document) m_document->endPull();
+    });
     connect(&canvas, &SceneCanvas::cameraMoved, this, &CompareView::shareCamera);
     connect(&canvas, &SceneCanvas::pointed, this, &CompareView::pointed);
     connect(&canvas, &SceneCanvas::bodyClicked, this, &CompareView::bodyClicked);
@@ -69,6 +75,12 @@ LanePane* CompareView::makePane() {
         if (m_document && !m_document->camera) canvas.setCamera(canvas.fittingCamera(m_document->viewBounds()));
     });
     return pane;
+}
+
+void CompareView::beginPull(std::size_t body, Vec2 localPoint, Vec2 target) {
+    if (!m_document || !m_document->comparison()) return;
+    const SceneBody& pulled = m_document->comparison()->scene().bodies[body];
+    if (pulled.type == SceneBodyType::dynamic) m_document->beginPull(pulled.id, localPoint, target);
 }
 
 void CompareView::buildPanes() {
@@ -82,7 +94,7 @@ void CompareView::buildPanes() {
         m_panes.push_back(pane);
         m_grid->addWidget(pane, i / columns, i % columns);
         pane->setLane(*m_document, static_cast<std::size_t>(i));
-        SceneCanvas& canvas = pane->canvas();
+        LaneCanvas& canvas = pane->canvas();
         canvas.setMoving(m_document->playback().playing());
         canvas.setCamera(m_document->camera.value_or(canvas.fittingCamera(m_document->viewBounds())));
     }

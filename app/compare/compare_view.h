@@ -36,6 +36,7 @@ private:
     void clearPanes();
     void buildPanes();
     LanePane* makePane();
+    void beginPull(std::size_t body, Vec2 localPoint, Vec2 target);
     void showPresent();
     void showSelection();
     void shareCamera(const Camera& camera);

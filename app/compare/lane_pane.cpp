@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "app/canvas/scene_canvas.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
@@ -23,7 +22,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     m_state = new ElidedLabel;
     setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_canvas = new SceneCanvas;
+    m_canvas = new LaneCanvas;
     m_banner = new QLabel(m_canvas);
     m_banner->setObjectName(QStringLiteral("banner"));
     m_banner->setWordWrap(true);
@@ -69,6 +68,7 @@ void LanePane::showPresent() {
         const Frame& frame = recording.frame(recording.indexAt(time));
         m_canvas->setMoment(frame.bodies, frame.solved);
     }
+    showSprings();
     const ComparisonSummary& summary = *m_document->summary();
     const auto stop = recording.stopped();
     const QString verdict = summary.verdict(m_lane, time);
@@ -80,6 +80,18 @@ void LanePane::showPresent() {
                          : word);
     if (m_canvas->accessibleDescription() != m_state->text()) m_canvas->setAccessibleDescription(m_state->text());
     setBanner(ended ? verdict : QString());
+}
+
+void LanePane::showSprings() {
+    std::vector<LaneCanvas::Spring> springs;
+    for (const Poke& poke : m_document->comparison()->pokes()) {
+        if (poke.time > m_document->playback().time()) break;
+        const auto* grab = std::get_if<Poke::Grab>(&poke.action);
+        if (!grab && !std::holds_alternative<Poke::Release>(poke.action)) continue;
+        std::erase_if(springs, [&](const LaneCanvas::Spring& spring) { return spring.body == poke.body; });
+        if (grab) springs.push_back({poke.body, grab->localPoint, grab->target});
+    }
+    m_canvas->setSprings(std::move(springs));
 }
 
 QString LanePane::headline() const { return QStringLiteral("%1 \u00b7 %2").arg(m_label->text(), m_state->text()); }

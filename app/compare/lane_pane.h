@@ -3,14 +3,13 @@
 
 #include <QFrame>
 
+#include "app/compare/lane_canvas.h"
 #include "app/document/document.h"
 #include "app/theme/theme.h"
 
 class QLabel;
 
 namespace cairn {
-
-class SceneCanvas;
 
 // One lane of a comparison: a header that says in one line what matters, above the canvas.
 class LanePane : public QFrame {
@@ -19,7 +18,7 @@ class LanePane : public QFrame {
 public:
     explicit LanePane(QWidget* parent = nullptr);
 
-    SceneCanvas& canvas() { return *m_canvas; }
+    LaneCanvas& canvas() { return *m_canvas; }
 
     // The comparison of the document, which must have one with this lane until another is set.
     void setLane(const Document& document, std::size_t lane);
@@ -31,6 +30,7 @@ public:
     QString headline() const;
 
 private:
+    void showSprings();
     void setBanner(const QString& text);
     void placeBanner();
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -42,7 +42,7 @@ private:
     QLabel* m_label;
     QLabel* m_state;
     QLabel* m_banner;  // over the canvas: why the lane stopped
-    SceneCanvas* m_canvas;
+    LaneCanvas* m_canvas;
 };
 
 }  // namespace cairn

@@ -101,6 +101,9 @@ void PlotsPanel::setDocument(Document* document) {
     connect(document, &Document::comparisonAboutToChange, this, &PlotsPanel::release);
     connect(document, &Document::comparisonChanged, this, &PlotsPanel::showComparison);
     connect(document, &Document::timeChanged, this, &PlotsPanel::showTime);
+    connect(document, &Document::rewound, this, [this](double time) {
+        for (const Card& card : m_cards) card.plot->truncate(time);
+    });
     connect(document, &Document::recorded, this, [this] {
         for (const Card& card : m_cards) card.plot->updateFrames();
     });

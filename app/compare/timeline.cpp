@@ -136,7 +136,9 @@ bool Timeline::event(QEvent* event) {
     const auto* help = static_cast<QHelpEvent*>(event);
     for (const Marker& marker : m_markers) {
         if (std::abs(positionOf(marker.time) - help->pos().x()) > 6) continue;
-        QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(timeText(marker.time), marker.word), this);
+        const QString tip =
+            marker.tip.isEmpty() ? QStringLiteral("%1: %2").arg(timeText(marker.time), marker.word) : marker.tip;
+        QToolTip::showText(help->globalPos(), tip.toHtmlEscaped(), this);
         return true;
     }
     QToolTip::showText(help->globalPos(), tr("Drag to move through the recording"), this);

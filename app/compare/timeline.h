@@ -18,7 +18,8 @@ public:
     struct Marker {
         double time = 0;  // s
         QColor color;
-        QString word;
+        QString word;      // above it; may be empty
+        QString tip = {};  // what its tooltip says
     };
 
     explicit Timeline(QWidget* parent = nullptr);

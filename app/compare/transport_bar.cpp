@@ -74,6 +74,7 @@ void TransportBar::setDocument(Document* document) {
         document->playback().setSpeed(speed());
         connect(document, &Document::comparisonChanged, this, &TransportBar::showExtent);
         connect(document, &Document::recorded, this, &TransportBar::showRecorded);
+        connect(document, &Document::pokesChanged, this, &TransportBar::showRecorded);
         connect(document, &Document::timeChanged, this, &TransportBar::showTime);
     }
     showExtent();
@@ -112,6 +113,16 @@ void TransportBar::showRecorded() {
         for (const auto& event : summary->events()) {
             const LaneSpec& lane = m_document->comparison()->lanes()[event.lane];
             markers.push_back({event.time, laneColor(lane, event.lane, m_theme->isDark), event.word});
+        }
+        // A pull is told of by its beginning.
+        const std::vector<BodyPoke>& pokes = m_document->pokes();
+        for (std::size_t i = 0; i < pokes.size(); ++i) {
+            const bool goesOn =
+                i > 0 && pokes[i - 1].body == pokes[i].body && pokes[i - 1].action.index() == pokes[i].action.index();
+            const bool isPull = std::holds_alternative<Poke::Grab>(pokes[i].action);
+            if (std::holds_alternative<Poke::Release>(pokes[i].action) || (isPull && goesOn)) continue;
+            markers.push_back(
+                {pokes[i].time, m_theme->mutedText, {}, pokeText(pokes[i], m_document->comparison()->scene())});
         }
         std::ranges::sort(markers, {}, &Timeline::Marker::time);
     }

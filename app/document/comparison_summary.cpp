@@ -57,6 +57,18 @@ bool ComparisonSummary::update() {
     return grown;
 }
 
+void ComparisonSummary::truncate(double time) {
+    std::erase_if(m_events, [time](const Event& event) { return event.time > time; });
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        Lane& lane = m_lanes[i];
+        const std::uint64_t kept = firstStepAt(time, m_comparison.recording(i).timeStep()) + 1;
+        if (kept >= lane.penetration.size()) continue;
+        lane.penetration.resize(kept);
+        lane.word = QString::fromStdString(verdictAt(m_comparison, i, kept - 1));
+        lane.ended = false;
+    }
+}
+
 void ComparisonSummary::notePlaces(Lane& lane, const Frame& frame) {
     const auto& bodies = m_comparison.scene().bodies;
     for (std::size_t i = 0; i < frame.bodies.size(); ++i) {

@@ -29,6 +29,9 @@ public:
     // Takes in the frames recorded since the last call. Returns whether there were any, or a lane has ended.
     bool update();
 
+    // Forgets what came of a poke at a time (s): frames after it, and events. Where bodies went stays part of what is seen.
+    void truncate(double time);
+
     double greatestPenetration(std::size_t lane, double time) const;  // m, from the start up to the time
     // "stands", "fallen at 1.4 s", "stopped at step 12: reason"
     QString verdict(std::size_t lane, double time) const;

@@ -242,6 +242,8 @@ bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::eq
 
 void Document::run() {
     auto comparison = std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool);
+    m_pull.reset();
+    comparison->setPokes(pokesOf(m_pokes, m_scene));
     comparison->runTo(m_scene.run.duration);
     emit comparisonAboutToChange();
     m_summary = std::make_unique<ComparisonSummary>(*comparison);
@@ -273,7 +275,9 @@ std::optional<Aabb> Document::viewBounds() const {
 }
 
 void Document::tick(double seconds) {
-    if (const bool running = isRunning(); running != m_running) {
+    if (m_pull) pull();
+    // While a body is pulled, lanes stand and run with the hand.
+    if (const bool running = m_pull || isRunning(); running != m_running) {
         m_running = running;
         emit runningChanged();
     }

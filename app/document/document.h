@@ -10,6 +10,7 @@
 
 #include "app/canvas/camera.h"
 #include "app/canvas/scene_outlines.h"
+#include "app/document/body_poke.h"
 #include "app/document/comparison_summary.h"
 #include "app/document/playback.h"
 #include "app/document/scene_command.h"
@@ -109,6 +110,20 @@ public:
     bool isSceneOutdated() const { return !m_comparison || m_editedSinceRun; }
     bool isRunning() const { return m_comparison && m_comparison->running(); }
 
+    // What hands do while lanes run. Pokes are no edits: they are not saved and not undone, and running again repeats them. Each acts in every lane
+    // from the present time on, and later ones go. Without a comparison nothing happens. body: an id, or empty (see BodyPoke).
+    const std::vector<BodyPoke>& pokes() const { return m_pokes; }
+    void poke(const std::string& body, const PokeAction& action);
+    void removePoke(std::size_t index);
+    void clearPokes();
+
+    // A body is dragged by a point of it (m, in its frame) to a target that moves (m). Plays meanwhile; lanes run only a little ahead of the
+    // present time, so that little is undone by each move.
+    void beginPull(const std::string& body, Vec2 localPoint, Vec2 target);
+    void movePull(Vec2 target);
+    void endPull();
+    bool isPulling() const { return m_pull.has_value(); }
+
     // What to fit the view to: the scene as authored, and where the reference lane (or else the first) takes it. Nothing without bodies.
     std::optional<Aabb> viewBounds() const;
 
@@ -135,6 +150,9 @@ signals:
     void refused(const QString& reason);  // an edit, which left everything as it was
     void comparisonAboutToChange();       // let go of what comparison() gave
     void comparisonChanged();
+    void rewound(
+        double time);  // what was recorded after the time (s) went, for a poke; at once, before anything else may read
+    void pokesChanged();
     void recorded();        // the recordings have grown, or a lane has ended
     void runningChanged();  // noticed by tick()
     void timeChanged();
@@ -146,6 +164,8 @@ private:
     bool refuses(const Scene& scene);
     void push(const QString& text, SceneChange change, const QString& mergeKey = {});
     void checkScene();
+    void setPokes(std::vector<BodyPoke> pokes);
+    void pull();
     double recordedUntil() const { return m_summary ? m_summary->recordedUntil() : 0; }
 
     Scene m_scene;
@@ -162,6 +182,13 @@ private:
     bool m_editedSinceRun = false;
     Playback m_playback;
     bool m_running = false;  // as last announced
+    struct Pull {
+        std::string body;
+        Vec2 localPoint, target;
+        bool moved = false;  // since the last poke
+    };
+    std::vector<BodyPoke> m_pokes;
+    std::optional<Pull> m_pull;
     std::unique_ptr<SceneOutlines> m_runOutlines;
     std::unique_ptr<Comparison> m_comparison;
     std::unique_ptr<ComparisonSummary> m_summary;

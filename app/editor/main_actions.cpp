@@ -100,6 +100,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
         MainActions::tr("Run all lanes from the start with their present settings"));
     add("run.cancel", MainActions::tr("Stop &computing"), "stop", {QKeySequence("Ctrl+.")},
         MainActions::tr("Stop the lanes, and keep what is recorded"));
+    add("run.clearPokes", MainActions::tr("Clear po&kes"), "", {},
+        MainActions::tr("Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone"));
 
     Toolbox::addActions(actions);
     EditActions::addActions(actions);
@@ -174,7 +176,7 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
     fill(lanes, {"lanes.duplicate", "lanes.remove"});
 
     fill(bar.addMenu(MainActions::tr("&Run")), {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd",
-                                                "", "run.slower", "run.faster", "", "run.again", "run.cancel"});
+                                                "", "run.slower", "run.faster", "", "run.again", "run.cancel", "run.clearPokes"});
 
     QMenu* view = bar.addMenu(MainActions::tr("&View"));
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",

@@ -159,6 +159,7 @@ void MainWindow::watch(Document* document) {
         startClock();
     });
     connect(document, &Document::runningChanged, this, &MainWindow::updateActions);
+    connect(document, &Document::pokesChanged, this, &MainWindow::updateActions);
     connect(document, &Document::timeChanged, this, &MainWindow::updateStatus);
     updateTabs();
 }
@@ -208,7 +209,8 @@ void MainWindow::zoomBy(double factor) {
     Document* document = m_workspace.current();
     if (!document || m_atStart) return;
     if (m_mode == Mode::compare && m_panes->panes().empty()) return;
-    SceneCanvas& canvas = m_mode == Mode::edit ? m_edit->canvas() : m_panes->panes().front()->canvas();
+    SceneCanvas& canvas =
+        m_mode == Mode::edit ? static_cast<SceneCanvas&>(m_edit->canvas()) : m_panes->panes().front()->canvas();
     Camera camera = canvas.camera();
     camera.zoom(factor, QRectF(canvas.rect()).center(), canvas.size());
     canvas.setCamera(camera);
@@ -290,6 +292,7 @@ void MainWindow::updateActions() {
     enable({"lanes.duplicate", "lanes.remove"}, lane);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
+    enable({"run.clearPokes"}, document && !document->pokes().empty());
     m_menus.addLane->setEnabled(document != nullptr);
 
     QAction* play = m_actions[QStringLiteral("run.play")];

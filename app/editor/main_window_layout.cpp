@@ -281,6 +281,7 @@ void MainWindow::connectRunActions() {
     on("run.faster", [this] { m_transport->changeSpeed(1); });
     on("run.again", [this] { m_workspace.current()->run(); });
     on("run.cancel", [this] { m_workspace.current()->cancelRun(); });
+    on("run.clearPokes", [this] { m_workspace.current()->clearPokes(); });
 }
 
 void MainWindow::connectViews() {

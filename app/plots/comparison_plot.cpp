@@ -126,6 +126,16 @@ double ComparisonPlot::shown(double value) const {
     return std::isfinite(value) && (!m_logarithmic || value >= leastOnLogAxis) ? value : nothing;
 }
 
+void ComparisonPlot::truncate(double time) {
+    for (std::size_t lane = 0; lane < m_framesShown.size(); ++lane) {
+        const double step = m_comparison->recording(lane).timeStep();
+        const std::uint64_t kept = firstStepAt(time, step) + 1;
+        if (m_framesShown[lane] <= kept) continue;
+        m_framesShown[lane] = kept;
+        graph(static_cast<int>(lane))->data()->removeAfter((static_cast<double>(kept) - 0.5) * step);
+    }
+}
+
 bool ComparisonPlot::updateFrames() {
     bool grown = false;
     QVector<double> times, values;

@@ -26,6 +26,9 @@ public:
     // Adds the frames recorded since the last call and, when there were any, asks for a repaint. Returns whether there were.
     bool updateFrames();
 
+    // Takes away the frames after a time (s), whose recordings went: to be called before they are read again.
+    void truncate(double time);
+
     void setTheme(const PlotTheme& theme);
     void setTitle(const QString& title);    // above the data; empty for none (default)
     void setLegendVisible(bool visible);    // below the data; hidden by default

@@ -90,7 +90,7 @@ void Comparison::runTo(double duration) {
     impl.start();
 }
 
-void Comparison::setPokes(std::vector<Poke> pokes) {
+double Comparison::setPokes(std::vector<Poke> pokes) {
     Impl& impl = *m_impl;
     for (const Poke& poke : pokes)
         if (const std::string fault = faultOf(poke, impl.scene.bodies.size()); !fault.empty())
@@ -100,7 +100,7 @@ void Comparison::setPokes(std::vector<Poke> pokes) {
     double changedFrom = std::numeric_limits<double>::infinity();
     if (old != impl.pokes.end()) changedFrom = old->time;
     if (fresh != pokes.end()) changedFrom = std::min(changedFrom, fresh->time);
-    if (changedFrom == std::numeric_limits<double>::infinity()) return;
+    if (changedFrom == std::numeric_limits<double>::infinity()) return changedFrom;
 
     std::unique_lock lock(impl.mutex);
     const bool cancelled = impl.stop.stop_requested();
@@ -108,9 +108,11 @@ void Comparison::setPokes(std::vector<Poke> pokes) {
     impl.waitUntilIdle(lock);
     for (const auto& lane : impl.lanes) lane->setPokes(pokes, changedFrom);
     impl.pokes = std::move(pokes);
-    if (cancelled) return;
-    impl.stop = {};
-    impl.start();
+    if (!cancelled) {
+        impl.stop = {};
+        impl.start();
+    }
+    return changedFrom;
 }
 
 void Comparison::poke(Poke poke) {

@@ -33,8 +33,9 @@ public:
     // Makes these the pokes of every lane: what is recorded after the first time at which they differ from those before goes, lanes that had
     // stopped after it are open again, and what was running runs on. They are sorted by time; those of one time act in the order given.
     // Throws std::invalid_argument, and changes nothing, where one names no body or has a number that makes no sense. All readers of the
-    // recordings must be on the thread that calls this, and hold no frames.
-    void setPokes(std::vector<Poke> pokes);
+    // recordings must be on the thread that calls this, and hold no frames. Returns that first time (s); infinity where nothing
+    // differs.
+    double setPokes(std::vector<Poke> pokes);
     // Adds one to those up to its time; later ones go, as they came of what was there then.
     void poke(Poke poke);
     const std::vector<Poke>& pokes() const;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "app/canvas/scene_canvas.h"
+
+namespace cairn {
+
+// The canvas of a lane: pressing on a body and dragging pulls it by a spring. Shows the springs of all hands.
+class LaneCanvas : public SceneCanvas {
+    Q_OBJECT
+
+public:
+    struct Spring {
+        std::size_t body = 0;  // index in the scene that was run
+        Vec2 localPoint;       // m, in the body's frame
+        Vec2 target;           // m
+        friend bool operator==(const Spring&, const Spring&) = default;
+    };
+
+    using SceneCanvas::SceneCanvas;
+
+    void setSprings(std::vector<Spring> springs);
+    const std::vector<Spring>& springs() const { return m_springs; }
+
+signals:
+    void pullBegan(std::size_t body, Vec2 localPoint, Vec2 target);
+    void pullMoved(Vec2 target);
+    void pullEnded();
+
+protected:
+    void paintOverlay(QPainter& painter) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void letGo();
+
+    struct Press {
+        std::size_t body = 0;
+        Vec2 localPoint;
+        QPointF from;
+    };
+    std::vector<Spring> m_springs;
+    std::optional<Press> m_press;  // that may become a pull
+    bool m_pulling = false;
+};
+
+}  // namespace cairn

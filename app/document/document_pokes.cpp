@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "app/document/document.h"
+
+namespace cairn {
+namespace {
+
+// How far lanes run ahead while a body is pulled (s): enough to play on without a pause, little enough to throw away.
+constexpr double pullLead = 0.1;
+
+double coarsestStep(const Comparison& comparison) {
+    double coarsest = 0;
+    for (std::size_t i = 0; i < comparison.lanes().size(); ++i)
+        if (comparison.recording(i).started()) coarsest = std::max(coarsest, comparison.recording(i).timeStep());
+    return coarsest;
+}
+
+}  // namespace
+
+void Document::setPokes(std::vector<BodyPoke> pokes) {
+    m_pokes = std::move(pokes);
+    if (m_comparison) {
+        const double from = m_comparison->setPokes(pokesOf(m_pokes, m_comparison->scene()));
+        m_summary->truncate(from);
+        emit rewound(from);
+        m_summary->update();
+        emit recorded();
+        if (m_playback.time() > recordedUntil()) seek(recordedUntil());
+    }
+    emit pokesChanged();
+}
+
+void Document::poke(const std::string& body, const PokeAction& action) {
+    if (!m_comparison) return;
+    const double now = m_playback.time();
+    std::vector<BodyPoke> pokes = m_pokes;
+    std::erase_if(pokes, [&](const BodyPoke& other) {
+        // What is pulled at one time has one target.
+        const bool replaced = other.time == now && other.body == body && std::holds_alternative<Poke::Grab>(other.action) &&
+                              std::holds_alternative<Poke::Grab>(action);
+        return other.time > now || replaced;
+    });
+    pokes.push_back({now, body, action});
+    setPokes(std::move(pokes));
+}
+
+void Document::removePoke(std::size_t index) {
+    std::vector<BodyPoke> pokes = m_pokes;
+    pokes.erase(pokes.begin() + static_cast<std::ptrdiff_t>(index));
+    setPokes(std::move(pokes));
+}
+
+void Document::clearPokes() { setPokes({}); }
+
+void Document::beginPull(const std::string& body, Vec2 localPoint, Vec2 target) {
+    if (!m_comparison || m_playback.time() >= m_playback.end()) return;
+    m_pull = Pull{body, localPoint, target, true};
+    pull();
+    setPlaying(true);
+}
+
+void Document::movePull(Vec2 target) {
+    if (!m_pull) return;
+    m_pull->moved = m_pull->moved || m_pull->target != target;
+    m_pull->target = target;
+}
+
+void Document::endPull() {
+    if (!m_pull) return;
+    const std::string body = m_pull->body;
+    m_pull.reset();
+    poke(body, Poke::Release{});
+    m_comparison->runTo(m_comparison->scene().run.duration);
+}
+
+void Document::pull() {
+    const double end = m_comparison->scene().run.duration;
+    m_comparison->runTo(std::min(end, m_playback.time() + pullLead + coarsestStep(*m_comparison)));
+    if (!m_pull->moved) return;
+    m_pull->moved = false;
+    poke(m_pull->body, Poke::Grab{m_pull->localPoint, m_pull->target});
+}
+
+}  // namespace cairn
