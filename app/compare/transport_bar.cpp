@@ -114,15 +114,10 @@ void TransportBar::showRecorded() {
             const LaneSpec& lane = m_document->comparison()->lanes()[event.lane];
             markers.push_back({event.time, laneColor(lane, event.lane, m_theme->isDark), event.word});
         }
-        // A pull is told of by its beginning.
-        const std::vector<BodyPoke>& pokes = m_document->pokes();
-        for (std::size_t i = 0; i < pokes.size(); ++i) {
-            const bool goesOn =
-                i > 0 && pokes[i - 1].body == pokes[i].body && pokes[i - 1].action.index() == pokes[i].action.index();
-            const bool isPull = std::holds_alternative<Poke::Grab>(pokes[i].action);
-            if (std::holds_alternative<Poke::Release>(pokes[i].action) || (isPull && goesOn)) continue;
-            markers.push_back(
-                {pokes[i].time, m_theme->mutedText, {}, pokeText(pokes[i], m_document->comparison()->scene())});
+        const Scene& scene = m_document->comparison()->scene();
+        for (const auto& gesture : gesturesOf(m_document->pokes())) {
+            const BodyPoke& poke = m_document->pokes()[gesture.front()];
+            markers.push_back({poke.time, m_theme->mutedText, {}, pokeText(poke, scene)});
         }
         std::ranges::sort(markers, {}, &Timeline::Marker::time);
     }

@@ -47,6 +47,23 @@ std::vector<Poke> pokesOf(std::span<const BodyPoke> pokes, const Scene& scene) {
     return found;
 }
 
+std::vector<std::vector<std::size_t>> gesturesOf(std::span<const BodyPoke> pokes) {
+    std::vector<std::vector<std::size_t>> gestures;
+    for (std::size_t i = 0; i < pokes.size(); ++i) {
+        const bool grabs = std::holds_alternative<Poke::Grab>(pokes[i].action);
+        const bool releases = std::holds_alternative<Poke::Release>(pokes[i].action);
+        const auto open = std::ranges::find_if(gestures, [&](const std::vector<std::size_t>& gesture) {
+            const BodyPoke& last = pokes[gesture.back()];
+            return last.body == pokes[i].body && std::holds_alternative<Poke::Grab>(last.action);
+        });
+        if ((grabs || releases) && open != gestures.end())
+            open->push_back(i);
+        else
+            gestures.push_back({i});
+    }
+    return gestures;
+}
+
 QString pokeText(const BodyPoke& poke, const Scene& scene) {
     const std::optional<std::size_t> body = findBody(scene, poke.body);
     const bool named = body && !scene.bodies[*body].name.empty();

@@ -24,6 +24,9 @@ struct BodyPoke {
 // Those whose bodies a scene has, as its comparison takes them.
 std::vector<Poke> pokesOf(std::span<const BodyPoke> pokes, const Scene& scene);
 
+// What a hand did at once, by indices: a pull is all its grabs up to the release, anything else is one poke. In the order in which they began.
+std::vector<std::vector<std::size_t>> gesturesOf(std::span<const BodyPoke> pokes);
+
 // "pull box 3 at 1.25 s"
 QString pokeText(const BodyPoke& poke, const Scene& scene);
 

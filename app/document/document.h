@@ -114,7 +114,7 @@ public:
     // from the present time on, and later ones go. Without a comparison nothing happens. body: an id, or empty (see BodyPoke).
     const std::vector<BodyPoke>& pokes() const { return m_pokes; }
     void poke(const std::string& body, const PokeAction& action);
-    void removePoke(std::size_t index);
+    void removePokes(std::span<const std::size_t> indices);
     void clearPokes();
 
     // A body is dragged by a point of it (m, in its frame) to a target that moves (m). Plays meanwhile; lanes run only a little ahead of the

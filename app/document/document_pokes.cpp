@@ -26,7 +26,9 @@ void Document::setPokes(std::vector<BodyPoke> pokes) {
         emit rewound(from);
         m_summary->update();
         emit recorded();
-        if (m_playback.time() > recordedUntil()) seek(recordedUntil());
+        // Times are products of steps: one that differs by less than this share of a step is the same.
+        constexpr double sameStep = 1e-6;
+        if (m_playback.time() > recordedUntil() + sameStep * m_playback.step()) seek(recordedUntil());
     }
     emit pokesChanged();
 }
@@ -45,9 +47,10 @@ void Document::poke(const std::string& body, const PokeAction& action) {
     setPokes(std::move(pokes));
 }
 
-void Document::removePoke(std::size_t index) {
-    std::vector<BodyPoke> pokes = m_pokes;
-    pokes.erase(pokes.begin() + static_cast<std::ptrdiff_t>(index));
+void Document::removePokes(std::span<const std::size_t> indices) {
+    std::vector<BodyPoke> pokes;
+    for (std::size_t i = 0; i < m_pokes.size(); ++i)
+        if (std::ranges::find(indices, i) == indices.end()) pokes.push_back(m_pokes[i]);
     setPokes(std::move(pokes));
 }
 

@@ -100,6 +100,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
         MainActions::tr("Run all lanes from the start with their present settings"));
     add("run.cancel", MainActions::tr("Stop &computing"), "stop", {QKeySequence("Ctrl+.")},
         MainActions::tr("Stop the lanes, and keep what is recorded"));
+    add("run.poke", MainActions::tr("P&oke\u2026"), "", {QKeySequence(Qt::Key_K)},
+        MainActions::tr("Set friction, restitution and gravity at the present time, in every lane"));
     add("run.clearPokes", MainActions::tr("Clear po&kes"), "", {},
         MainActions::tr("Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone"));
 
@@ -175,8 +177,9 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
     menus.addLane = lanes->addMenu(MainActions::tr("&Add lane"));
     fill(lanes, {"lanes.duplicate", "lanes.remove"});
 
-    fill(bar.addMenu(MainActions::tr("&Run")), {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd",
-                                                "", "run.slower", "run.faster", "", "run.again", "run.cancel", "run.clearPokes"});
+    fill(bar.addMenu(MainActions::tr("&Run")),
+         {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "", "run.slower", "run.faster", "",
+          "run.again", "run.cancel", "", "run.poke", "run.clearPokes"});
 
     QMenu* view = bar.addMenu(MainActions::tr("&View"));
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",

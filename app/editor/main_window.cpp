@@ -292,6 +292,7 @@ void MainWindow::updateActions() {
     enable({"lanes.duplicate", "lanes.remove"}, lane);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
+    enable({"run.poke"}, document && document->comparison());
     enable({"run.clearPokes"}, document && !document->pokes().empty());
     m_menus.addLane->setEnabled(document != nullptr);
 

@@ -21,6 +21,7 @@
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
+#include "app/compare/poke_dialog.h"
 #include "app/compare/problems_panel.h"
 #include "app/compare/transport_bar.h"
 #include "app/editor/action_palette.h"
@@ -281,6 +282,7 @@ void MainWindow::connectRunActions() {
     on("run.faster", [this] { m_transport->changeSpeed(1); });
     on("run.again", [this] { m_workspace.current()->run(); });
     on("run.cancel", [this] { m_workspace.current()->cancelRun(); });
+    on("run.poke", [this] { (new PokeDialog(*m_workspace.current(), this))->show(); });
     on("run.clearPokes", [this] { m_workspace.current()->clearPokes(); });
 }
 

@@ -883,6 +883,22 @@
         <source>T&amp;ools</source>
         <translation>工具(&amp;O)</translation>
     </message>
+    <message>
+        <source>P&amp;oke…</source>
+        <translation>施加扰动(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Set friction, restitution and gravity at the present time, in every lane</source>
+        <translation>在当前时刻为所有通道设置摩擦、恢复系数和重力</translation>
+    </message>
+    <message>
+        <source>Clear po&amp;kes</source>
+        <translation>清除扰动(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone</source>
+        <translation>忘掉通道运行时的拖动和设置，不带它们继续运行；此操作无法撤销</translation>
+    </message>
 </context>
 <context>
     <name>MoveHandle</name>
@@ -901,6 +917,53 @@
     <message>
         <source>move %1</source>
         <translation>移动 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PokeWords</name>
+    <message>
+        <source>hit %1</source>
+        <translation>撞击 %1</translation>
+    </message>
+    <message>
+        <source>push %1</source>
+        <translation>推动 %1</translation>
+    </message>
+    <message>
+        <source>set the velocity of %1</source>
+        <translation>设置 %1 的速度</translation>
+    </message>
+    <message>
+        <source>pull %1</source>
+        <translation>拖动 %1</translation>
+    </message>
+    <message>
+        <source>let go of %1</source>
+        <translation>松开 %1</translation>
+    </message>
+    <message>
+        <source>gravity (%1, %2) m/s²</source>
+        <translation>重力 (%1, %2) m/s²</translation>
+    </message>
+    <message>
+        <source>all bodies</source>
+        <translation>所有物体</translation>
+    </message>
+    <message>
+        <source>friction %1, restitution %2 of %3</source>
+        <translation>%3 的摩擦 %1，恢复系数 %2</translation>
+    </message>
+    <message>
+        <source>friction %1 of %2</source>
+        <translation>%2 的摩擦 %1</translation>
+    </message>
+    <message>
+        <source>restitution %1 of %2</source>
+        <translation>%2 的恢复系数 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s</source>
+        <translation>%2 s 时：%1</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3575,69 @@
     <message>
         <source>Point at a shape; Ctrl and a drag moves a body.</source>
         <translation>指向一个形状；按住 Ctrl 拖动可移动刚体。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PokeDialog</name>
+    <message>
+        <source>Poke</source>
+        <translation>施加扰动</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>恢复系数</translation>
+    </message>
+    <message>
+        <source>Gravity, x (m/s²)</source>
+        <translation>重力，x (m/s²)</translation>
+    </message>
+    <message>
+        <source>Gravity, y (m/s²)</source>
+        <translation>重力，y (m/s²)</translation>
+    </message>
+    <message>
+        <source>Set friction</source>
+        <translation>设置摩擦</translation>
+    </message>
+    <message>
+        <source>Set restitution</source>
+        <translation>设置恢复系数</translation>
+    </message>
+    <message>
+        <source>Set gravity</source>
+        <translation>设置重力</translation>
+    </message>
+    <message>
+        <source>What was done while the lanes ran</source>
+        <translation>通道运行时所做的操作</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>Run on without the one that is marked</source>
+        <translation>不带所选的一项继续运行</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>Surfaces of all bodies</source>
+        <translation>所有物体的表面</translation>
+    </message>
+    <message>
+        <source>Surfaces of the selected body</source>
+        <translation>所选物体的表面</translation>
+    </message>
+    <message>
+        <source>Surfaces of the selected bodies</source>
+        <translation>所选物体的表面</translation>
     </message>
 </context>
 <context>

@@ -2,11 +2,15 @@
 
 // Bodies are pulled by mouse while lanes run.
 
+#include <QDoubleSpinBox>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include "app/compare/compare_view.h"
 #include "app/compare/lane_canvas.h"
+#include "app/compare/poke_dialog.h"
 #include "app/plots/comparison_plot.h"
 #include "tests/support/support_worlds.h"
 
@@ -70,6 +74,7 @@ private slots:
     void clearedPokesLeaveTheRunAsItWas();
     void plotsAndSummaryGoBackWithTheRecordings();
     void aPokeIsToldByItsBodyAndTime();
+    void TC11_theDialogSetsMaterialsAndGravityAndTakesThemBack();
 
 private:
     LaneCanvas& canvas(std::size_t lane) { return m_view->panes()[lane]->canvas(); }
@@ -93,12 +98,9 @@ private:
         return hand;
     }
     bool waitUntilDone() {
-        return QTest::qWaitFor(
-            [&] {
-                m_document->tick(0);
-                return !m_document->isRunning();
-            },
-            20'000);
+        const bool done = QTest::qWaitFor([&] { return !m_document->isRunning(); }, 20'000);
+        m_document->tick(0);
+        return done;
     }
 
     const Entrants m_entrants{test::solverTypes(), {}};
@@ -225,7 +227,7 @@ void TestPulls::clearedPokesLeaveTheRunAsItWas() {
     m_document->poke("box-1", Poke::SetVelocity{{3, 3}, 1});
     m_document->poke({}, Poke::SetGravity{{0, 5}});
     QVERIFY(waitUntilDone());
-    m_document->removePoke(1);
+    m_document->removePokes(std::vector<std::size_t>{1});
     QVERIFY(waitUntilDone());
     QVERIFY(hashesOf(m_document->comparison()->recording(1)) != before);
     m_document->clearPokes();
@@ -270,6 +272,40 @@ void TestPulls::aPokeIsToldByItsBodyAndTime() {
     QCOMPARE(pokeText({1.25, id, Poke::Grab{}}, scene), QString("pull Box 1 at 1.25 s"));
     QCOMPARE(pokeText({0, {}, Poke::SetMaterial{{}, 0.5}}, scene), QString("restitution 0.5 of all bodies at 0.00 s"));
     QCOMPARE(pokeText({2, {}, Poke::SetGravity{{0, -1.6}}}, scene), QString("gravity (0, -1.6) m/s\u00b2 at 2.00 s"));
+}
+
+void TestPulls::TC11_theDialogSetsMaterialsAndGravityAndTakesThemBack() {
+    QVERIFY(waitUntilDone());
+    const std::vector<std::uint64_t> before = hashesOf(m_document->comparison()->recording(0));
+    PokeDialog dialog(*m_document);
+    dialog.show();
+    const auto click = [&](const char* name) {
+        QTest::mouseClick(dialog.findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
+    };
+    auto* list = dialog.findChild<QListWidget*>();
+    m_document->seek(0.5);
+    dialog.findChild<QDoubleSpinBox*>("pokeRestitution")->setValue(0.9);
+    click("setRestitution");
+    m_document->setSelection({.bodies = {"box-2"}, .joints = {}});
+    dialog.findChild<QDoubleSpinBox*>("pokeFriction")->setValue(0.1);
+    click("setFriction");
+    QVERIFY(waitUntilDone());
+    m_document->seek(1);
+    dialog.findChild<QDoubleSpinBox*>("pokeGravityY")->setValue(-3);
+    click("setGravity");
+    const Poke::SetMaterial bouncy{{}, 0.9}, slippery{0.1, {}};
+    const std::vector<BodyPoke> expected{{0.5, {}, bouncy}, {0.5, "box-2", slippery}, {1, {}, Poke::SetGravity{{0, -3}}}};
+    QCOMPARE(m_document->pokes(), expected);
+    QCOMPARE(list->count(), 3);
+    QCOMPARE(list->item(2)->text(), QString("gravity (0, -3) m/s\u00b2 at 1.00 s"));
+
+    for (int left = 2; left >= 0; --left) {
+        list->setCurrentRow(0);
+        click("removePoke");
+        QCOMPARE(list->count(), left);
+    }
+    QVERIFY(waitUntilDone());
+    QCOMPARE(hashesOf(m_document->comparison()->recording(0)), before);
 }
 
 QTEST_MAIN(TestPulls)
