@@ -282,7 +282,10 @@ void MainWindow::connectRunActions() {
     on("run.faster", [this] { m_transport->changeSpeed(1); });
     on("run.again", [this] { m_workspace.current()->run(); });
     on("run.cancel", [this] { m_workspace.current()->cancelRun(); });
-    on("run.poke", [this] { (new PokeDialog(*m_workspace.current(), this))->show(); });
+    on("run.poke", [this] {
+        delete findChild<PokeDialog*>();  // that of another document, perhaps
+        (new PokeDialog(*m_workspace.current(), this))->show();
+    });
     on("run.clearPokes", [this] { m_workspace.current()->clearPokes(); });
 }
 
