@@ -20,6 +20,8 @@
 #include "core/authoring/bounds.h"
 #include "core/authoring/copies.h"
 #include "core/authoring/remove.h"
+#include "core/reshape/group.h"
+#include "core/reshape/outline.h"
 
 namespace cairn {
 
@@ -78,6 +80,12 @@ constexpr Described descriptions[] = {
      QT_TRANSLATE_NOOP("EditActions", "Push overlapping bodies of the selection apart")},
     {"arrange.drop", QT_TRANSLATE_NOOP("EditActions", "&Drop to rest"), "", "Ctrl+Shift+D",
      QT_TRANSLATE_NOOP("EditActions", "Let the selected bodies fall straight until they lie on what is below")},
+    {"arrange.group", QT_TRANSLATE_NOOP("EditActions", "Group into one &body"), "", "Ctrl+G",
+     QT_TRANSLATE_NOOP("EditActions", "Make one body of the selected ones, in the frame of the first"), 2},
+    {"arrange.ungroup", QT_TRANSLATE_NOOP("EditActions", "U&ngroup"), "", "Ctrl+Shift+G",
+     QT_TRANSLATE_NOOP("EditActions", "Make a body of each shape of the selected bodies")},
+    {"arrange.hull", QT_TRANSLATE_NOOP("EditActions", "&Convex hull"), "", "",
+     QT_TRANSLATE_NOOP("EditActions", "Give each selected body its convex hull for a shape")},
     {"arrange.toFront", QT_TRANSLATE_NOOP("EditActions", "Bring to &front"), "", "Ctrl+Shift+PgUp",
      QT_TRANSLATE_NOOP("EditActions", "Draw before all other bodies")},
     {"arrange.forward", QT_TRANSLATE_NOOP("EditActions", "Bring f&orward"), "", "Ctrl+PgUp",
@@ -118,6 +126,8 @@ void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
     fill(&menu, {"arrange.array", "arrange.mirrorHorizontally", "arrange.mirrorVertically"});
     menu.addSeparator();
     fill(&menu, {"arrange.separate", "arrange.drop"});
+    menu.addSeparator();
+    fill(&menu, {"arrange.group", "arrange.ungroup", "arrange.hull"});
     fill(menu.addMenu(tr("&Align")), {"arrange.alignLeft", "arrange.alignCentre", "arrange.alignRight", "arrange.alignTop",
                                       "arrange.alignMiddle", "arrange.alignBottom"});
     fill(menu.addMenu(tr("D&istribute")), {"arrange.distributeHorizontally", "arrange.distributeVertically"});
@@ -219,6 +229,16 @@ void EditActions::connectCommands() {
     on("arrange.separate",
        [this] { apply(tr("separate %1"), [](Scene& scene, auto ids) { return separateBodies(scene, ids); }); });
     on("arrange.drop", [this] { apply(tr("drop %1"), [](Scene& scene, auto ids) { return dropBodies(scene, ids); }); });
+
+    on("arrange.group", [this] {
+        apply(
+            tr("group %1"), [](Scene& scene, auto ids) { return groupBodies(scene, ids); }, Select::result);
+    });
+    on("arrange.ungroup", [this] {
+        apply(
+            tr("ungroup %1"), [](Scene& scene, auto ids) { return ungroupBodies(scene, ids); }, Select::result);
+    });
+    on("arrange.hull", [this] { apply(tr("hull of %1"), [](Scene& scene, auto ids) { return hullBodies(scene, ids); }); });
 
     const auto onOrder = [this](const char* action, const QString& what, OrderMove move) {
         on(action, [this, what, move] {

@@ -406,6 +406,30 @@
         <source>Draw every body of the scene</source>
         <translation>绘出场景中的所有刚体</translation>
     </message>
+    <message>
+        <source>Group into one &amp;body</source>
+        <translation>合并为一个刚体(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Make one body of the selected ones, in the frame of the first</source>
+        <translation>将所选刚体合并为一个，采用首个刚体的坐标系</translation>
+    </message>
+    <message>
+        <source>U&amp;ngroup</source>
+        <translation>拆分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Make a body of each shape of the selected bodies</source>
+        <translation>将所选刚体的每个形状各自变为一个刚体</translation>
+    </message>
+    <message>
+        <source>&amp;Convex hull</source>
+        <translation>凸包(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Give each selected body its convex hull for a shape</source>
+        <translation>以凸包作为每个所选刚体的形状</translation>
+    </message>
 </context>
 <context>
     <name>HelpDialogs</name>
@@ -2739,6 +2763,18 @@
     <message>
         <source>D&amp;istribute</source>
         <translation>分布(&amp;I)</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>合并%1</translation>
+    </message>
+    <message>
+        <source>ungroup %1</source>
+        <translation>拆分%1</translation>
+    </message>
+    <message>
+        <source>hull of %1</source>
+        <translation>%1的凸包</translation>
     </message>
 </context>
 <context>

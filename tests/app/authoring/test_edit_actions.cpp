@@ -210,6 +210,33 @@ private slots:
         QCOMPARE(m_window->document().undoStack().count(), 3);
     }
 
+    void bodiesAreGroupedIntoOneAndUngroupedAgain() {
+        for (const char* id : {"left", "right"}) clearMassOverride(id);
+        selectBoth();
+        m_window->key(Qt::Key_G, Qt::ControlModifier);
+        QCOMPARE(m_window->scene().bodies.size(), 2u);
+        QCOMPARE(m_window->scene().bodies[1].shapes.size(), 2u);
+        QVERIFY(m_window->scene().joints.empty());
+        QCOMPARE(m_window->document().undoStack().undoText(), QString("group 2 bodies"));
+        m_window->key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(m_window->scene().bodies.size(), 3u);
+        QCOMPARE(m_window->document().selection().bodies.size(), 2u);
+        undo();
+        undo();
+        QCOMPARE(m_window->scene().joints.size(), 1u);
+    }
+
+    void aGroupTakesItsHullForAShape() {
+        selectBoth();
+        m_window->key(Qt::Key_G, Qt::ControlModifier);
+        m_window->trigger("arrange.hull");
+        QCOMPARE(m_window->scene().bodies[1].shapes.size(), 1u);
+        const auto* hull = std::get_if<PolygonShape>(&m_window->scene().bodies[1].shapes[0].geometry);
+        QVERIFY(hull);
+        QCOMPARE(hull->vertices.size(), 6u);  // around two boxes of 1 m, the right one 0.2 m higher
+        QCOMPARE(m_window->document().undoStack().undoText(), QString("hull of left"));
+    }
+
     void theOrderOfDrawingChanges() {
         m_window->click({-1, 0.5});
         m_window->key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
@@ -221,6 +248,10 @@ private:
     void selectBoth() {
         m_window->click({-1, 0.5});
         m_window->click({1, 0.7}, Qt::ShiftModifier);
+    }
+    void clearMassOverride(const std::string& id) {
+        m_window->document().edit("by its shapes",
+                                  [&](Scene& scene) { scene.bodies[*findBody(scene, id)].massOverride.reset(); });
     }
     void undo() { m_window->key(Qt::Key_Z, Qt::ControlModifier); }
     void redo() { m_window->key(Qt::Key_Y, Qt::ControlModifier); }
