@@ -10,8 +10,8 @@
 namespace cairn {
 
 // What a shape is made of, by name. Densities are those of bodies one metre deep (kg/m²), frictions those of a pair of the same material
-// sliding dry; handbook values, rounded. Ice and rubber as commonly set in textbooks of the field: friction 0.05 and 1, rubber
-// rebounds with 0.8.
+// sliding dry: rounded figures of the usual size for each, to begin with, and no measurements. Ice has friction 0.05; rubber has
+// friction 1 and rebounds with 0.8.
 struct Material {
     std::string name;  // in files
     QString label;

@@ -11,7 +11,7 @@
 // the joints of the scene, in the order of their bodies.
 namespace cairn {
 
-// Stiff enough to follow a hand and soft enough not to break what is built: those of the mouse joint in the testbed of Box2D 2.4 (Catto).
+// Stiff enough to follow a hand and soft enough not to break what is built: figures of choice.
 inline constexpr double grabFrequency = 5;       // Hz
 inline constexpr double grabDampingRatio = 0.7;  // 1 is critical
 // The greatest pull along each axis, as an acceleration (m/s^2) of the body alone: a hundred times its weight on Earth.
