@@ -232,10 +232,8 @@ void Document::removeLane(std::size_t index) {
          [&](Scene& scene) { scene.lanes.erase(scene.lanes.begin() + static_cast<std::ptrdiff_t>(index)); });
 }
 
-void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what, const QString& mergeKey) {
-    edit(
-        what, [&](Scene& scene) { scene.lanes[index] = std::move(lane); },
-        mergeKey.isEmpty() ? mergeKey : QStringLiteral("%1/%2").arg(index).arg(mergeKey));
+void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what) {
+    edit(what, [&](Scene& scene) { scene.lanes[index] = std::move(lane); });
 }
 
 bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }

@@ -94,8 +94,8 @@ public:
     // Lane edits. Indices as in scene().lanes.
     void addLane(LaneSpec lane);  // its label is made unique; an empty colour becomes the first that is free
     void removeLane(std::size_t index);
-    // what: for the undo menu ("change iterations"). Successive edits of the same lane with the same mergeKey undo as one.
-    void changeLane(std::size_t index, LaneSpec lane, const QString& what, const QString& mergeKey = {});
+    // what: for the undo menu ("change iterations").
+    void changeLane(std::size_t index, LaneSpec lane, const QString& what);
 
     // Runs all lanes from the start, in the background; what was recorded before is dropped.
     void run();

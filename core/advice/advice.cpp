@@ -26,7 +26,7 @@ struct Pair {
 
 std::string roundedText(double value) {
     const double unit = std::pow(10, std::floor(std::log10(std::abs(value))) - 1);  // two digits
-    return toText(Json(std::round(value / unit) * unit));
+    return numberText(std::round(value / unit) * unit);
 }
 
 std::string bodiesText(std::size_t count) { return count == 1 ? "1 body" : std::to_string(count) + " bodies"; }

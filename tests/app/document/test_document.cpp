@@ -57,9 +57,9 @@ private slots:
     void editsOfOneValueUndoAsOne() {
         Document document(stack(), m_laboratory);
         for (const std::int64_t iterations : {2, 3, 4}) {
-            LaneSpec changed = document.scene().lanes[1];
-            changed.parameters["iterations"] = iterations;
-            document.changeLane(1, changed, "change iterations", "iterations");
+            document.edit(
+                "change iterations", [&](Scene& scene) { scene.lanes[1].parameters["iterations"] = iterations; },
+                "iterations");
         }
         QCOMPARE(document.undoStack().count(), 1);
         document.undoStack().undo();
@@ -192,7 +192,8 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath("clockwise.cairn"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "type": "static", "position": [0, 0],
+        file.write(
+            R"({"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "type": "static", "position": [0, 0],
                    "shapes": [{"type": "polygon", "vertices": [[0, 0], [0, 1], [1, 0]]}]}]})");
         file.close();
         const auto opened = Document::open(file.fileName(), m_laboratory);

@@ -3,6 +3,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/tools/select_tool.h"
+#include "tests/app/authoring/canvas_hand.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -123,29 +124,12 @@ private slots:
 private:
     const std::string& id(std::size_t body) const { return m_document->scene().bodies[body].id; }
     Vec2 bodyPlace(std::size_t body) const { return m_document->scene().bodies[body].position; }
-    QPoint at(Vec2 world) const { return m_canvas->toScreen(world).toPoint(); }
-
-    void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseMove(m_canvas.get(), at(world));
-        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
-    }
-    void press(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mousePress(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
-    }
-    void release(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseRelease(m_canvas.get(), Qt::LeftButton, modifiers, at(world));
-    }
-    void moveTo(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QMouseEvent event(QEvent::MouseMove, at(world), m_canvas->mapToGlobal(at(world)), Qt::NoButton, Qt::LeftButton,
-                          modifiers);
-        QCoreApplication::sendEvent(m_canvas.get(), &event);
-    }
-    void drag(Vec2 from, Vec2 to, Qt::KeyboardModifiers modifiers = {}) {
-        press(from, modifiers);
-        moveTo(0.5 * (from + to), modifiers);
-        moveTo(to, modifiers);
-        release(to, modifiers);
-    }
+    void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().click(world, modifiers); }
+    void press(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().press(world, modifiers); }
+    void release(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().release(world, modifiers); }
+    void moveTo(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().move(world, modifiers); }
+    void drag(Vec2 from, Vec2 to, Qt::KeyboardModifiers modifiers = {}) { hand().drag(from, to, modifiers); }
+    test::CanvasHand hand() const { return test::CanvasHand(*m_canvas); }
 
     Entrants m_entrants{test::solverTypes(), {}};
     ThreadPool m_pool{1};
