@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/fields/number_editor.h"
+#include "app/fields/undo_guard.h"
 #include "app/theme/text.h"
 #include "app/widgets/dot.h"
 
@@ -85,6 +86,7 @@ private:
     TextEditor(const Field& description, QLineEdit* line, QWidget* parent)
         : FieldEditor(description, line, parent), m_line(line) {
         line->installEventFilter(this);
+        new UndoGuard(line);
         connect(line, &QLineEdit::editingFinished, this, [this] {
             if (m_line->text() == m_shown) return;
             m_shown = m_line->text();
@@ -117,6 +119,7 @@ private:
         edit->setTabChangesFocus(true);
         edit->setFixedHeight(4 * edit->fontMetrics().lineSpacing() + 12);
         edit->installEventFilter(this);
+        new UndoGuard(edit);
     }
     void present() override {
         const auto* text = std::get_if<std::string>(&state().value);

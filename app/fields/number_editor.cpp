@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <cmath>
 
+#include "app/fields/undo_guard.h"
 #include "app/properties/expression.h"
 
 namespace cairn {
@@ -21,6 +22,7 @@ double stepOf(const Field& field, double number) {
 NumberEditor::NumberEditor(const Field& field, QLineEdit* line, QWidget* parent)
     : FieldEditor(field, line, parent), m_line(line) {
     line->installEventFilter(this);
+    new UndoGuard(line);
     connect(line, &QLineEdit::textEdited, this, [this] { check(); });
     connect(line, &QLineEdit::editingFinished, this, &NumberEditor::take);
 }

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "app/fields/field_form.h"
+#include "app/fields/undo_guard.h"
 #include "app/inspector/field_edits.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
@@ -65,6 +66,7 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
     layout->setSpacing(4);
 
     m_label = new QLineEdit;
+    new UndoGuard(m_label);
     m_label->setObjectName(QStringLiteral("laneLabel"));
     m_label->setAccessibleName(tr("Label"));
     m_label->setToolTip(tr("What the lane is called in panes, plots and tables"));

@@ -81,15 +81,15 @@ private slots:
     }
 
     void noMenuComesInTheMiddleOfADrag() {
-        m_on->press({-2, 0.2});
-        m_on->moveTo({-2, 1});
+        m_on->hand().press({-2, 0.2});
+        m_on->hand().move({-2, 1});
         wantMenu({2.1, 0.4});
         QVERIFY(!m_on->window().findChild<CanvasMenu*>());
-        m_on->release({-2, 1});
+        m_on->hand().release({-2, 1});
     }
 
     void aBodyUnderThePointerIsNamedBesideIt() {
-        m_on->moveTo({-2, 0.3}, {}, Qt::NoButton);
+        m_on->hand().move({-2, 0.3}, {}, Qt::NoButton);
         QHelpEvent help(QEvent::ToolTip, m_on->at({-2, 0.3}), m_on->canvas().mapToGlobal(m_on->at({-2, 0.3})));
         QCoreApplication::sendEvent(&m_on->canvas(), &help);
         QCOMPARE(QToolTip::text(), QString("left"));

@@ -6,9 +6,9 @@
 #include <QtTest>
 #include <memory>
 
-#include "app/authoring/edit_canvas.h"
 #include "app/editor/main_window.h"
 #include "core/scene/scene_io.h"
+#include "tests/app/authoring/canvas_hand.h"
 #include "tests/support/support_worlds.h"
 
 namespace cairn::test {
@@ -51,28 +51,12 @@ public:
         return *found;
     }
 
-    QPoint at(Vec2 world) { return canvas().toScreen(world).toPoint(); }
-    void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseMove(&canvas(), at(world));
-        QTest::mouseClick(&canvas(), Qt::LeftButton, modifiers, at(world));
-    }
-    void press(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mousePress(&canvas(), Qt::LeftButton, modifiers, at(world));
-    }
-    void moveTo(Vec2 world, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButtons held = Qt::LeftButton) {
-        QMouseEvent event(QEvent::MouseMove, at(world), canvas().mapToGlobal(at(world)), Qt::NoButton, held, modifiers);
-        QCoreApplication::sendEvent(&canvas(), &event);
-    }
-    void release(Vec2 world, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseRelease(&canvas(), Qt::LeftButton, modifiers, at(world));
-    }
-    void drag(Vec2 from, Vec2 to, Qt::KeyboardModifiers modifiers = {}) {
-        press(from, modifiers);
-        moveTo(0.5 * (from + to), modifiers);
-        moveTo(to, modifiers);
-        release(to, modifiers);
-    }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&canvas(), key, modifiers); }
+    // The mouse and the keys on the canvas.
+    CanvasHand hand() { return CanvasHand(canvas()); }
+    QPoint at(Vec2 world) { return hand().at(world); }
+    void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().click(world, modifiers); }
+    void drag(Vec2 from, Vec2 to, Qt::KeyboardModifiers modifiers = {}) { hand().drag(from, to, modifiers); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { hand().key(key, modifiers); }
     void trigger(const char* action) { m_window->actions()[QLatin1String(action)]->trigger(); }
 
 private:
