@@ -138,6 +138,10 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     QAction* dark = addSwitch("view.theme.dark", MainActions::tr("D&ark"), {}, MainActions::tr("Dark theme"));
     auto* themes = new QActionGroup(&actions);
     for (QAction* action : {desktop, light, dark}) themes->addAction(action);
+    add("view.nextPane", MainActions::tr("Ne&xt panel"), "", {QKeySequence(Qt::Key_F6)},
+        MainActions::tr("Go on from the canvas to the panels, one by one, and back to it"));
+    add("view.previousPane", MainActions::tr("Previo&us panel"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
+        MainActions::tr("Go back from panel to panel, and to the canvas"));
     add("view.resetPanels", MainActions::tr("&Reset panels"), "", {},
         MainActions::tr("Put all panels back where they were at first"));
 
@@ -186,7 +190,7 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
                 "view.contacts", "view.grid", "view.radiusLines", "view.velocities", "view.centers", ""});
     fill(view->addMenu(MainActions::tr("&Theme")), {"view.theme.desktop", "view.theme.light", "view.theme.dark"});
     menus.panels = view->addMenu(MainActions::tr("&Panels"));
-    fill(view, {"view.resetPanels"});
+    fill(view, {"view.nextPane", "view.previousPane", "view.resetPanels"});
 
     fill(bar.addMenu(MainActions::tr("&Help")), {"help.search", "help.keys", "", "help.plugins", "help.about"});
     return menus;

@@ -280,7 +280,7 @@ void MainWindow::updateActions() {
         for (const char* id : ids) m_actions[QLatin1String(id)]->setEnabled(enabled);
     };
     enable({"file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.close", "view.fit", "view.zoomIn",
-            "view.zoomOut", "view.edit", "view.compare"},
+            "view.zoomOut", "view.edit", "view.compare", "view.nextPane", "view.previousPane"},
            document != nullptr);
     enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
             "run.toEnd", "run.slower", "run.faster"},

@@ -28,6 +28,7 @@
 #include "app/editor/canvas_menu.h"
 #include "app/editor/help_dialogs.h"
 #include "app/editor/main_window.h"
+#include "app/editor/pane_focus.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
@@ -173,7 +174,12 @@ void MainWindow::buildDocks() {
     m_problems = new ProblemsPanel;
     m_problemsDock = new PanelDock(QStringLiteral("problems"), tr("Problems"), m_problems);
 
+    auto* panes = new PaneFocus(this);
+    on("view.nextPane", [panes] { panes->go(1); });
+    on("view.previousPane", [panes] { panes->go(-1); });
+    panes->add(m_views);
     for (QDockWidget* dock : {m_outlinerDock, m_lanesDock, m_inspectorDock, m_problemsDock}) {
+        panes->add(dock);
         m_workbench->addDockWidget(Qt::RightDockWidgetArea, dock);
         m_menus.panels->addAction(dock->toggleViewAction());
     }

@@ -804,6 +804,22 @@
         <translation>深色主题</translation>
     </message>
     <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>下一个面板(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Go on from the canvas to the panels, one by one, and back to it</source>
+        <translation>从画布依次转到各个面板，再回到画布</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us panel</source>
+        <translation>上一个面板(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Go back from panel to panel, and to the canvas</source>
+        <translation>依次回到前面的面板，直至画布</translation>
+    </message>
+    <message>
         <source>&amp;Reset panels</source>
         <translation>重置面板(&amp;R)</translation>
     </message>

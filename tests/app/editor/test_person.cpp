@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDockWidget>
 #include <QPushButton>
 #include <QSpinBox>
 #include <numbers>
@@ -106,6 +107,68 @@ private slots:
         QCOMPARE(bytesOf(third), bytesOf(first));
     }
 
+    void aSceneIsMadeMovedEditedRunAndSavedByKeysAlone() {
+        m_person->press("Ctrl+N");
+        m_person->press("B");
+        m_person->press("X");  // static
+        m_person->type("20");
+        m_person->press("Tab");
+        m_person->type("1 m");
+        m_person->press("Return");
+        QCOMPARE(m_on->scene().bodies.size(), 1u);
+        QCOMPARE(m_on->scene().bodies[0].type, SceneBodyType::fixed);
+        QCOMPARE(std::get<BoxShape>(m_on->scene().bodies[0].shapes[0].geometry).halfExtents, (Vec2{10, 0.5}));
+
+        m_person->press("C");
+        m_person->press("X");
+        m_person->press("Return");
+        QCOMPARE(m_on->scene().bodies.size(), 2u);
+        QCOMPARE(m_on->scene().bodies[1].type, SceneBodyType::dynamic);
+        const Vec2 drawn = m_on->scene().bodies[1].position;
+        for (int i = 0; i < 3; ++i) m_person->press("Up");
+        const Vec2 moved = m_on->scene().bodies[1].position;
+        QCOMPARE(moved.x, drawn.x);
+        QVERIFY(moved.y > drawn.y);
+
+        goToField("shape/restitution");
+        m_person->replaceBy("1/2");
+        QCOMPARE(m_on->scene().bodies[1].shapes[0].restitution, 0.5);
+        m_person->press("Shift+F6");
+        m_person->press("Shift+F6");
+        m_person->press("Shift+F6");
+        QVERIFY(m_on->canvas().hasFocus());
+
+        m_person->press("Ctrl+2");
+        m_person->press("Space");
+        QTRY_VERIFY(m_on->document().playback().time() > 0.5);
+        m_person->press("Space");
+        QVERIFY(!m_on->document().playback().playing());
+        QTRY_VERIFY(!m_on->document().isRunning());
+        QVERIFY(m_on->document().comparison()->scene() == m_on->scene());
+
+        m_person->whenAskedTypeFile(m_on->path("keys.cairn"));
+        m_person->press("Ctrl+S");
+        QCOMPARE(bytesOf(m_on->path("keys.cairn")).toStdString(), fileTextOf(m_on->scene()));
+    }
+
+    void f6GoesRoundThePanelsAndComesBackToWhereOneWas() {
+        m_on->open(test::boxStack(1));
+        click({0, 0.5});
+        QStringList seen;
+        for (int i = 0; i < 4; ++i) {
+            m_person->press("F6");
+            seen << dockInFocus();
+        }
+        QCOMPARE(seen, (QStringList{"outliner", "lanes", "inspector", "problems"}));
+        m_person->press("F6");
+        QVERIFY(m_on->canvas().hasFocus());
+        goToField("field/position.y");
+        m_person->press("F6");
+        m_person->press("Shift+F6");
+        QVERIFY(field<QLineEdit>("field/position.y").hasFocus());
+        QCOMPARE(field<QLineEdit>("field/position.y").selectedText(), field<QLineEdit>("field/position.y").text());
+    }
+
     void ctrlZInAFieldTakesBackWhatIsBeingTypedAndAfterEnterTheEdit() {
         m_on->open(test::boxStack(1));
         const Scene before = m_on->scene();
@@ -151,6 +214,17 @@ private:
         for (T* candidate : m_on->find<Inspector>().findChildren<T*>(name))
             if (candidate->isVisible()) return *candidate;
         qFatal("the inspector shows no %s", qPrintable(name));
+    }
+    // By F6 from the canvas, and Tab.
+    void goToField(const QString& name) {
+        for (int panel = 0; panel < 3; ++panel) m_person->press("F6");
+        for (int i = 0; i < 60 && !field<QLineEdit>(name).hasFocus(); ++i) m_person->press("Tab");
+        QVERIFY2(field<QLineEdit>(name).hasFocus(), qPrintable(name));
+    }
+    static QString dockInFocus() {
+        for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+            if (qobject_cast<QDockWidget*>(widget)) return widget->objectName();
+        return {};
     }
     void fill(const QString& name, const QString& text) {
         m_person->click(field<QLineEdit>(name));
