@@ -14,6 +14,7 @@
 
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
+#include "app/widgets/action_tip.h"
 
 namespace cairn {
 
@@ -100,7 +101,7 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     add->setMenu(actions.add);
     m_run = new QPushButton(tr("Run again"));
     m_run->setObjectName(QStringLiteral("run"));
-    m_run->setToolTip(actions.run->toolTip());
+    showTipOf(*actions.run, *m_run);
     m_run->setFixedWidth(92);
     const auto toolButton = [](QAction* action) {
         auto* button = new QToolButton;

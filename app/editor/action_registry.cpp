@@ -1,23 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/action_registry.h"
 
-#include <QKeyEvent>
 #include <QRegularExpression>
 
 #include "app/theme/icon_set.h"
 
 namespace cairn {
-
-namespace {
-
-bool isCanvasKey(const QKeySequence& keys) {
-    const Qt::KeyboardModifiers modifiers = keys[0].keyboardModifiers();
-    const Qt::Key key = keys[0].key();
-    const bool functionKey = key >= Qt::Key_F1 && key <= Qt::Key_F35;
-    return !functionKey && !(modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-}
-
-}  // namespace
 
 ActionRegistry::ActionRegistry(QObject* parent) : QObject(parent) {}
 
@@ -25,35 +13,48 @@ QAction* ActionRegistry::add(const QString& id, const Description& description) 
     auto* action = new QAction(description.text, this);
     action->setObjectName(id);
     action->setCheckable(description.checkable);
-    QList<QKeySequence> shortcuts, canvasKeys;
-    for (const QKeySequence& keys : description.keys) {
-        // On some platforms a standard key is one that is given by name too; twice the same would be ambiguous, and do nothing.
-        auto& list = isCanvasKey(keys) ? canvasKeys : shortcuts;
-        if (!list.contains(keys)) list << keys;
-    }
-    action->setShortcuts(shortcuts);
-    if (!canvasKeys.isEmpty()) {
-        m_canvasKeys[action] = canvasKeys;
-        // Menus show what follows a tab where a shortcut would stand.
-        if (shortcuts.isEmpty())
-            action->setText(description.text + QLatin1Char('\t') + canvasKeys.first().toString(QKeySequence::NativeText));
-    }
     action->setIconText(plainText(*action));  // of buttons
     m_actions << action;
     m_byId[id] = action;
     if (!description.icon.isEmpty()) m_icons[action] = description.icon;
-    const QString keys = keysOf(*action);
-    const QString tip = description.tip.isEmpty() ? plainText(*action) : description.tip;
-    action->setStatusTip(tip);
-    action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys));
+    m_tips[action] = description.tip.isEmpty() ? plainText(*action) : description.tip;
+    action->setStatusTip(m_tips[action]);
+    KeyList keys;
+    for (const QKeySequence& key : description.keys)
+        // On some platforms a standard key is one that is given by name too; twice the same would be ambiguous, and do nothing.
+        if (!key.isEmpty() && !keys.contains(key)) keys << key;
+    m_keymap.add(id, description.scope, keys);
+    showKeys(*action);
     return action;
 }
 
-bool ActionRegistry::takeKey(const QKeyEvent& event) const {
-    const QKeySequence pressed(event.keyCombination());
-    for (auto i = m_canvasKeys.begin(); i != m_canvasKeys.end(); ++i) {
-        if (!i.value().contains(pressed) || !i.key()->isEnabled()) continue;
-        i.key()->trigger();
+void ActionRegistry::setText(QAction& action, const QString& text) {
+    const KeyList& keys = m_keymap.keys(action.objectName());
+    // Menus show what follows a tab where a shortcut would stand.
+    const bool shown = action.shortcut().isEmpty() && !keys.isEmpty();
+    action.setText(shown ? text + QLatin1Char('\t') + keys.first().toString(QKeySequence::NativeText) : text);
+}
+
+void ActionRegistry::setKeymap(const Keymap& keymap) {
+    m_keymap = keymap;
+    for (QAction* action : m_actions) showKeys(*action);
+    emit keysChanged();
+}
+
+void ActionRegistry::showKeys(QAction& action) {
+    KeyList shortcuts = m_keymap.keys(action.objectName());
+    shortcuts.removeIf(isCanvasKey);
+    action.setShortcuts(shortcuts);
+    setText(action, action.text().section(QLatin1Char('\t'), 0, 0));
+    const QString keys = keysOf(action), tip = m_tips.value(&action);
+    action.setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys));
+}
+
+bool ActionRegistry::takeKey(const QKeySequence& key) const {
+    if (key.isEmpty() || !isCanvasKey(key)) return false;
+    for (QAction* action : m_actions) {
+        if (!action->isEnabled() || !m_keymap.keys(action->objectName()).contains(key)) continue;
+        action->trigger();
         return true;
     }
     return false;
@@ -79,7 +80,7 @@ QString ActionRegistry::plainText(const QAction& action) {
 
 QString ActionRegistry::keysOf(const QAction& action) const {
     if (!action.shortcut().isEmpty()) return action.shortcut().toString(QKeySequence::NativeText);
-    const auto keys = m_canvasKeys.value(const_cast<QAction*>(&action));
+    const KeyList& keys = m_keymap.keys(action.objectName());
     return keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
 }
 

@@ -6,9 +6,8 @@
 #include <QKeySequence>
 #include <QObject>
 
+#include "app/keys/keymap.h"
 #include "app/theme/theme.h"
-
-class QKeyEvent;
 
 namespace cairn {
 
@@ -20,17 +19,26 @@ public:
     explicit ActionRegistry(QObject* parent = nullptr);
 
     struct Description {
-        QString text;              // with a mnemonic, as in a menu
-        QString icon;              // a name of app/icons, or empty
-        QList<QKeySequence> keys;  // the first is shown
-        QString tip;               // what it does, for tooltips and the search
+        QString text;  // with a mnemonic, as in a menu
+        QString icon;  // a name of app/icons, or empty
+        KeyList keys;  // the usual ones; the first is shown
+        QString tip;   // what it does, for tooltips and the search
         bool checkable = false;
+        KeyScope scope = KeyScope::always;
     };
     QAction* add(const QString& id, const Description& description);
 
+    // Another text in menus, in which keys of the canvas are shown as well.
+    void setText(QAction& action, const QString& text);
+
+    const Keymap& keymap() const { return m_keymap; }
+    void setKeymap(const Keymap& keymap);  // of these actions
+    // See Keymap::reserve().
+    void reserve(const QKeySequence& key, KeyScope scope, const QString& by) { m_keymap.reserve(key, scope, by); }
+
     // A key without Ctrl or Alt ("Space", "F", "Left") is a key of the canvas: it yields to whatever has the focus and wants it,
     // and comes here when nothing does. Returns whether an action took it.
-    bool takeKey(const QKeyEvent& event) const;
+    bool takeKey(const QKeySequence& key) const;
 
     QAction* operator[](const QString& id) const;
     const QList<QAction*>& actions() const { return m_actions; }
@@ -41,12 +49,18 @@ public:
     static QString plainText(const QAction& action);
     QString keysOf(const QAction& action) const;
 
+signals:
+    void keysChanged();
+
 private:
+    void showKeys(QAction& action);
+
     QList<QAction*> m_actions;
     QHash<QString, QAction*> m_byId;
+    QHash<const QAction*, QString> m_tips;
     QHash<QAction*, QString> m_icons;
     QColor m_iconColor = Theme::light().text;
-    QHash<QAction*, QList<QKeySequence>> m_canvasKeys;
+    Keymap m_keymap;
 };
 
 }  // namespace cairn

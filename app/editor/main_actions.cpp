@@ -43,15 +43,33 @@ void addUndo(ActionRegistry& actions, QUndoGroup& undo) {
     QObject::connect(again, &QAction::triggered, &undo, &QUndoGroup::redo);
 }
 
+// What canvas, tools and dialogs do with keys of their own accord.
+void reserveKeys(ActionRegistry& actions) {
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Tab, Qt::Key_Backtab})
+        actions.reserve(key, KeyScope::always, MainActions::tr("whatever is in focus"));
+    actions.reserve(Qt::Key_Space, KeyScope::editing, MainActions::tr("panning the canvas"));
+    actions.reserve(Qt::Key_Backspace, KeyScope::editing, MainActions::tr("taking vertices back"));
+    actions.reserve(Qt::Key_X, KeyScope::editing, MainActions::tr("switching between bodies that move and static ones"));
+    for (const Qt::Key key : {Qt::Key_Period, Qt::Key_Comma})
+        actions.reserve(key, KeyScope::editing, MainActions::tr("going from body to body, and numbers"));
+    for (int digit = 0; digit <= 9; ++digit)
+        actions.reserve(Qt::Key(Qt::Key_0 + digit), KeyScope::editing, MainActions::tr("numbers"));
+    actions.reserve(Qt::Key_Minus, KeyScope::editing, MainActions::tr("numbers"));
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down})
+        for (const Qt::KeyboardModifiers modifiers : {Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier})
+            actions.reserve(QKeyCombination(modifiers, key), KeyScope::editing, MainActions::tr("moving what is selected"));
+}
+
 }  // namespace
 
 void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
-    const auto add = [&](const char* id, const QString& text, const char* icon, const QList<QKeySequence>& keys,
-                         const QString& tip = {}) {
-        return actions.add(id, {text, icon, keys, tip, false});
+    const auto add = [&](const char* id, const QString& text, const char* icon, const KeyList& keys, const QString& tip = {},
+                         KeyScope scope = KeyScope::always) {
+        return actions.add(id, {text, icon, keys, tip, false, scope});
     };
-    const auto addSwitch = [&](const char* id, const QString& text, const QList<QKeySequence>& keys, const QString& tip) {
-        return actions.add(id, {text, {}, keys, tip, true});
+    const auto addSwitch = [&](const char* id, const QString& text, const KeyList& keys, const QString& tip,
+                               KeyScope scope = KeyScope::always) {
+        return actions.add(id, {text, {}, keys, tip, true, scope});
     };
 
     add("file.new", MainActions::tr("&New"), "new", {QKeySequence::New}, MainActions::tr("Start a new scene"));
@@ -83,19 +101,20 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("lanes.remove", MainActions::tr("&Remove lane"), "remove", {QKeySequence("Ctrl+Delete")},
         MainActions::tr("Remove the selected lane"));
 
-    add("run.play", MainActions::tr("&Play"), "play", {QKeySequence(Qt::Key_Space)}, MainActions::tr("Play or pause"));
+    add("run.play", MainActions::tr("&Play"), "play", {QKeySequence(Qt::Key_Space)}, MainActions::tr("Play or pause"),
+        KeyScope::comparing);
     add("run.stepForward", MainActions::tr("Step &forward"), "step-forward", {QKeySequence(Qt::Key_Right)},
-        MainActions::tr("One step forward"));
+        MainActions::tr("One step forward"), KeyScope::comparing);
     add("run.stepBack", MainActions::tr("Step &back"), "step-back", {QKeySequence(Qt::Key_Left)},
-        MainActions::tr("One step back"));
+        MainActions::tr("One step back"), KeyScope::comparing);
     add("run.restart", MainActions::tr("To the &start"), "restart", {QKeySequence(Qt::SHIFT | Qt::Key_Left)},
-        MainActions::tr("Go to the start"));
+        MainActions::tr("Go to the start"), KeyScope::comparing);
     add("run.toEnd", MainActions::tr("To the &end"), "to-end", {QKeySequence(Qt::SHIFT | Qt::Key_Right)},
-        MainActions::tr("Go to the end of what is recorded"));
+        MainActions::tr("Go to the end of what is recorded"), KeyScope::comparing);
     add("run.slower", MainActions::tr("S&lower"), "", {QKeySequence(Qt::Key_BracketLeft)},
-        MainActions::tr("Play at a lower speed"));
+        MainActions::tr("Play at a lower speed"), KeyScope::comparing);
     add("run.faster", MainActions::tr("F&aster"), "", {QKeySequence(Qt::Key_BracketRight)},
-        MainActions::tr("Play at a higher speed"));
+        MainActions::tr("Play at a higher speed"), KeyScope::comparing);
     add("run.again", MainActions::tr("&Run again"), "run", {QKeySequence("Ctrl+R"), QKeySequence(Qt::Key_F5)},
         MainActions::tr("Run all lanes from the start with their present settings"));
     add("run.cancel", MainActions::tr("Stop &computing"), "stop", {QKeySequence("Ctrl+.")},
@@ -118,13 +137,13 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("view.fit", MainActions::tr("&Fit the scene"), "fit", {QKeySequence(Qt::Key_F), QKeySequence(Qt::Key_Home)},
         MainActions::tr("Show the whole scene"));
     add("view.fitSelection", MainActions::tr("Fit the se&lection"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F)},
-        MainActions::tr("Show what is selected"));
+        MainActions::tr("Show what is selected"), KeyScope::editing);
     add("view.zoomIn", MainActions::tr("Zoom &in"), "", {QKeySequence::ZoomIn, QKeySequence("Ctrl+=")},
         MainActions::tr("Show the scene larger"));
     add("view.zoomOut", MainActions::tr("Zoom &out"), "", {QKeySequence::ZoomOut},
         MainActions::tr("Show the scene smaller"));
     addSwitch("view.contacts", MainActions::tr("Co&ntacts"), {QKeySequence(Qt::Key_C)},
-              MainActions::tr("Arrows at contacts, as long as their impulse"));
+              MainActions::tr("Arrows at contacts, as long as their impulse"), KeyScope::comparing);
     addSwitch("view.grid", MainActions::tr("&Grid"), {QKeySequence(Qt::Key_G)}, MainActions::tr("A grid in metres"));
     addSwitch("view.radiusLines", MainActions::tr("Rotation line&s"), {},
               MainActions::tr("A line in each body that turns with it"));
@@ -151,9 +170,10 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("help.plugins", MainActions::tr("&Plugins\u2026"), "", {},
         MainActions::tr("The plugins that were found, and why one was refused"));
     add("help.about", MainActions::tr("&About Cairn"), "", {}, MainActions::tr("Version and licence"));
+    reserveKeys(actions);
 }
 
-MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
+MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     const auto fill = [&](QMenu* menu, const QStringList& ids) {
         for (const QString& id : ids) {
             if (id.isEmpty())
@@ -163,6 +183,7 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
         }
     };
     MainMenus menus{};
+    menus.bar = &bar;
     QMenu* file = bar.addMenu(MainActions::tr("&File"));
     fill(file, {"file.new", "file.open"});
     menus.recentFiles = file->addMenu(MainActions::tr("Open &recent"));
@@ -193,6 +214,9 @@ MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions) {
     fill(view, {"view.nextPane", "view.previousPane", "view.resetPanels"});
 
     fill(bar.addMenu(MainActions::tr("&Help")), {"help.search", "help.keys", "", "help.plugins", "help.about"});
+    for (const QAction* menu : bar.actions())
+        actions.reserve(QKeySequence::mnemonic(menu->text()), KeyScope::always,
+                        MainActions::tr("the menu %1").arg(ActionRegistry::plainText(*menu)));
     return menus;
 }
 

@@ -23,12 +23,14 @@ inline constexpr ViewSwitch viewSwitches[] = {{"view.contacts", true},
                                               {"view.velocities", false},
                                               {"view.centers", false}};
 
-// The menus that the window fills itself, as their entries depend on files, plugins and docks.
+// The menu bar, and the menus that the window fills itself, as their entries depend on files, plugins and docks.
 struct MainMenus {
+    QMenuBar* bar;
     QMenu* recentFiles;
     QMenu* addLane;
     QMenu* panels;
 };
-MainMenus fillMenuBar(QMenuBar& bar, const ActionRegistry& actions);
+// Alt with the letter of a menu opens it, and is no key for actions any more.
+MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions);
 
 }  // namespace cairn

@@ -25,12 +25,14 @@
 #include "app/files/recovery_offer.h"
 #include "app/inspector/inspector.h"
 #include "app/inspector/outliner.h"
+#include "app/keys/keys_page.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/tools/toolbox.h"
+#include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -265,10 +267,14 @@ void MainWindow::applyPreferences() {
 
 void MainWindow::askForPreferences() {
     PreferencesDialog dialog(m_preferences, this);
+    auto* keys = new KeysPage(m_actions, *m_menus.bar);
+    dialog.addPage(tr("Ke&ys"), keys);
     if (dialog.exec() != QDialog::Accepted) return;
     m_preferences = dialog.preferences();
     m_preferences.store();
     applyPreferences();
+    m_actions.setKeymap(keys->keymap());
+    m_actions.keymap().store();
 }
 
 void MainWindow::updateActions() {
@@ -299,7 +305,7 @@ void MainWindow::updateActions() {
     QAction* play = m_actions[QStringLiteral("run.play")];
     const bool playing = document && document->playback().playing();
     play->setIcon(m_actions.icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
-    play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
+    m_actions.setText(*play, playing ? tr("&Pause") : tr("&Play"));
 }
 
 void MainWindow::updateStatus() {
@@ -346,7 +352,7 @@ QToolButton* MainWindow::makeCloseButton() {
     button->setIconSize({12, 12});
     button->setFixedSize(16, 16);
     button->setFocusPolicy(Qt::NoFocus);
-    button->setToolTip(m_actions[QStringLiteral("file.close")]->toolTip());
+    showTipOf(*m_actions[QStringLiteral("file.close")], *button);
     connect(button, &QToolButton::clicked, this, [this, button] {
         for (int tab = 1; tab < m_tabs->count(); ++tab)
             if (m_tabs->tabButton(tab, QTabBar::RightSide) == button)
@@ -377,7 +383,7 @@ void MainWindow::updateTabs() {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (!m_actions.takeKey(*event)) QMainWindow::keyPressEvent(event);
+    if (!m_actions.takeKey(pressedKey(*event))) QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

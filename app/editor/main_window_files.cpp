@@ -145,6 +145,9 @@ void MainWindow::restoreSettings() {
         m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), isOnAtFirst).toBool());
     m_preferences = Preferences::load();
     applyPreferences();
+    Keymap keymap = m_actions.keymap();
+    keymap.load();
+    m_actions.setKeymap(keymap);
 }
 
 void MainWindow::saveSettings() {

@@ -38,6 +38,7 @@
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/tools/toolbox.h"
+#include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
@@ -62,9 +63,15 @@ void MainWindow::buildTopBar() {
         segmentLayout->addWidget(button);
     }
 
-    auto* search = new QPushButton(tr("Search actions  Ctrl+Shift+P"));
+    auto* search = new QPushButton;
     search->setObjectName(QStringLiteral("searchButton"));
-    search->setToolTip(m_actions[QStringLiteral("help.search")]->toolTip());
+    const auto showSearchKey = [this, search] {
+        const QAction& action = *m_actions[QStringLiteral("help.search")];
+        search->setText(QStringLiteral("%1  %2").arg(tr("Search actions"), m_actions.keysOf(action)).trimmed());
+    };
+    showTipOf(*m_actions[QStringLiteral("help.search")], *search);
+    showSearchKey();
+    connect(&m_actions, &ActionRegistry::keysChanged, search, showSearchKey);
     search->setFixedWidth(236);
     connect(search, &QPushButton::clicked, m_actions[QStringLiteral("help.search")], &QAction::trigger);
     on("help.search", [this, search] {
@@ -312,7 +319,7 @@ void MainWindow::connectViews() {
         Document& document = *m_workspace.current();
         document.setSelection(body ? Selection::ofBody(document.comparison()->scene().bodies[*body].id) : Selection{});
     });
-    connect(m_panes, &CompareView::spaceTapped, m_actions[QStringLiteral("run.play")], &QAction::trigger);
+    connect(m_panes, &CompareView::spaceTapped, this, [this] { m_actions.takeKey(QKeySequence(Qt::Key_Space)); });
     connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
     connect(&m_edit->canvas(), &EditCanvas::contextMenuWanted, this, [this](QPoint global, Vec2 world) {
         (new CanvasMenu(m_edit->canvas(), world, m_actions, this))->popup(global);

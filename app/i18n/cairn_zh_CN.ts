@@ -939,6 +939,38 @@
         <source>Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone</source>
         <translation>忘掉通道运行时的拖动和设置，不带它们继续运行；此操作无法撤销</translation>
     </message>
+    <message>
+        <source>whatever is in focus</source>
+        <translation>当前焦点所在的控件</translation>
+    </message>
+    <message>
+        <source>panning the canvas</source>
+        <translation>平移画布</translation>
+    </message>
+    <message>
+        <source>taking vertices back</source>
+        <translation>撤回顶点</translation>
+    </message>
+    <message>
+        <source>switching between bodies that move and static ones</source>
+        <translation>切换运动物体与静态物体</translation>
+    </message>
+    <message>
+        <source>going from body to body, and numbers</source>
+        <translation>在物体之间切换和输入数字</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>输入数字</translation>
+    </message>
+    <message>
+        <source>moving what is selected</source>
+        <translation>移动所选内容</translation>
+    </message>
+    <message>
+        <source>the menu %1</source>
+        <translation>菜单“%1”</translation>
+    </message>
 </context>
 <context>
     <name>MoveHandle</name>
@@ -3054,6 +3086,93 @@
     </message>
 </context>
 <context>
+    <name>cairn::KeysPage</name>
+    <message>
+        <source>Search by name or key</source>
+        <translation>按名称或按键搜索</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>操作及其按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation>默认按键</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Press a key</source>
+        <translation>请按键</translation>
+    </message>
+    <message>
+        <source>Key of the action</source>
+        <translation>操作的按键</translation>
+    </message>
+    <message>
+        <source>Press the key that the action is to have; Esc goes back to the list</source>
+        <translation>按下要给该操作的按键；Esc 返回列表</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Leave the action without a key</source>
+        <translation>使该操作没有按键</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Give the action its usual key</source>
+        <translation>恢复该操作的默认按键</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>全部重置(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Give every action its usual key</source>
+        <translation>恢复所有操作的默认按键</translation>
+    </message>
+    <message>
+        <source>Take it o&amp;ver</source>
+        <translation>取用(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Take the key from what has it now</source>
+        <translation>从现在拥有该按键的操作处取来</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Choose an action to give it another key.</source>
+        <translation>选择一个操作，以更改其按键。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be had: it is for %2.</source>
+        <translation>%1 不可用：它用于%2。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of %2.</source>
+        <translation>%1 是%2的按键。</translation>
+    </message>
+</context>
+<context>
     <name>cairn::LaneForm</name>
     <message>
         <source>Label</source>
@@ -3212,14 +3331,6 @@
         <translation>无法执行：%1</translation>
     </message>
     <message>
-        <source>&amp;Pause	Space</source>
-        <translation>暂停(&amp;P)	Space</translation>
-    </message>
-    <message>
-        <source>&amp;Play	Space</source>
-        <translation>播放(&amp;P)	Space</translation>
-    </message>
-    <message>
         <source>body</source>
         <translation>个刚体</translation>
     </message>
@@ -3304,10 +3415,6 @@
         <translation>未找到含求解器的插件，因此无法运行任何通道。</translation>
     </message>
     <message>
-        <source>Search actions  Ctrl+Shift+P</source>
-        <translation>搜索操作  Ctrl+Shift+P</translation>
-    </message>
-    <message>
         <source>Open scenes</source>
         <translation>打开场景</translation>
     </message>
@@ -3346,6 +3453,22 @@
     <message>
         <source>Problems (%1)</source>
         <translation>问题 (%1)</translation>
+    </message>
+    <message>
+        <source>Ke&amp;ys</source>
+        <translation>按键(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Search actions</source>
+        <translation>搜索操作</translation>
     </message>
 </context>
 <context>
@@ -3816,6 +3939,10 @@
     <message>
         <source>&amp;Written</source>
         <translation>写入时间(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Ge&amp;neral</source>
+        <translation>常规(&amp;N)</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include "app/theme/look.h"
@@ -99,13 +100,22 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* general = new QWidget;
+    auto* page = new QVBoxLayout(general);
+    page->setContentsMargins(16, 12, 16, 12);
+    page->addLayout(form);
+    page->addStretch();
+    m_pages = new QTabWidget;
+    m_pages->addTab(general, tr("Ge&neral"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 16);
-    layout->setSpacing(16);
-    layout->addLayout(form);
-    layout->addStretch();
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(12);
+    layout->addWidget(m_pages);
     layout->addWidget(buttons);
+    m_theme->setFocus();
 }
+
+void PreferencesDialog::addPage(const QString& title, QWidget* page) { m_pages->addTab(page, title); }
 
 Preferences PreferencesDialog::preferences() const {
     Preferences preferences;

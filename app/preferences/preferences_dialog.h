@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QSpinBox;
+class QTabWidget;
 
 namespace cairn {
 
@@ -17,9 +18,12 @@ class PreferencesDialog : public QDialog {
 public:
     explicit PreferencesDialog(const Preferences& preferences, QWidget* parent = nullptr);
 
+    void addPage(const QString& title, QWidget* page);  // of somebody else's
+
     Preferences preferences() const;  // as the fields say
 
 private:
+    QTabWidget* m_pages;
     QComboBox* m_theme;
     QComboBox* m_language;
     QComboBox* m_angleUnit;

@@ -14,6 +14,7 @@
 
 #include "app/start/scene_card.h"
 #include "app/theme/look.h"
+#include "app/widgets/action_tip.h"
 
 namespace cairn {
 
@@ -47,7 +48,7 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene
     auto* openButton = new QPushButton(tr("Open a scene\u2026"));
     setLook(newButton, "primary");
     for (const auto& [button, action] : {std::pair{newButton, newScene}, std::pair{openButton, open}}) {
-        button->setToolTip(action->toolTip());
+        showTipOf(*action, *button);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
     }
 

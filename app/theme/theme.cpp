@@ -159,6 +159,8 @@ QToolButton::menu-indicator { image: none; }
                 color: @mutedText; }
 
 *[look="tabClose"] { padding: 0; }
+QTabWidget::pane { background: @panel; border: 1px solid @panelBorder; border-radius: 6px; top: 3px; }
+QTabWidget > QStackedWidget > QWidget { background: transparent; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @mutedText; border: 1px solid transparent; border-radius: 5px; padding: 3px 10px;
                margin-right: 4px; }

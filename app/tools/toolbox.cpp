@@ -86,7 +86,8 @@ void Toolbox::addActions(ActionRegistry& actions) {
                                                                QLatin1String(tool.icon),
                                                                {QKeySequence(tool.key)},
                                                                QCoreApplication::translate("Toolbox", tool.tip),
-                                                               true});
+                                                               true,
+                                                               KeyScope::editing});
         group->addAction(action);
     }
 }
