@@ -18,14 +18,34 @@ void moveOn(Iterator begin, Iterator end, const Chosen& chosen) {
         if (i != end && chosen(*(i - 1)) && !chosen(*i)) std::iter_swap(i - 1, i);
 }
 
+// Gives the bodies such z that they are drawn in this order.
+void putInOrder(Scene& scene, std::span<const std::size_t> order, const BodySelection& chosen) {
+    // What was chosen gives way to what is now drawn before it, and all others then to what is drawn behind them.
+    for (std::size_t k = order.size(); k-- > 1;) {
+        SceneBody& body = scene.bodies[order[k - 1]];
+        const double next = scene.bodies[order[k]].z;
+        if (chosen.contains(body.id)) body.z = std::min(body.z, order[k - 1] < order[k] ? next : next - 1);
+    }
+    for (std::size_t k = 1; k < order.size(); ++k) {
+        const double before = scene.bodies[order[k - 1]].z;
+        double& z = scene.bodies[order[k]].z;
+        z = std::max(z, order[k] > order[k - 1] ? before : before + 1);
+    }
+}
+
 }  // namespace
+
+std::vector<std::size_t> depthOrder(const Scene& scene) {
+    std::vector<std::size_t> order(scene.bodies.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(scene.bodies[i].z, i); });
+    return order;
+}
 
 EditResult orderBodies(Scene& scene, std::span<const std::string> ids, OrderMove move) {
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
-    std::vector<std::size_t> order(scene.bodies.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(scene.bodies[i].z, i); });
+    std::vector<std::size_t> order = depthOrder(scene);
     const auto chosen = [&](std::size_t i) { return selection.contains(scene.bodies[i].id); };
     const auto others = [&](std::size_t i) { return !chosen(i); };
     switch (move) {
@@ -42,17 +62,22 @@ EditResult orderBodies(Scene& scene, std::span<const std::string> ids, OrderMove
             moveOn(order.rbegin(), order.rend(), chosen);
             break;
     }
-    // Sent to the back, the chosen come below what is lowest of the others; else what follows them gives way upwards.
-    if (move == OrderMove::toBack && selection.size() < order.size()) {
-        const double lowest = scene.bodies[order[selection.size()]].z;
-        for (const std::size_t i : selection.indices()) scene.bodies[i].z = std::min(scene.bodies[i].z, lowest - 1);
-    }
-    for (std::size_t k = 1; k < order.size(); ++k) {
-        const SceneBody& before = scene.bodies[order[k - 1]];
-        double& z = scene.bodies[order[k]].z;
-        const double least = order[k] > order[k - 1] ? before.z : before.z + 1;
-        if (z < least) z = least;
-    }
+    putInOrder(scene, order, selection);
+    return {selection.ids(), {}, {}};
+}
+
+EditResult placeBehind(Scene& scene, std::span<const std::string> ids, const std::optional<std::string>& body) {
+    if (!body) return orderBodies(scene, ids, OrderMove::toFront);
+    const BodySelection selection(scene, ids);
+    if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
+    std::vector<std::size_t> order = depthOrder(scene);
+    const auto chosen = [&](std::size_t i) { return selection.contains(scene.bodies[i].id); };
+    const auto place = std::ranges::find(order, *body, [&](std::size_t i) { return scene.bodies[i].id; });
+    if (place == order.end() || chosen(*place))
+        return EditResult::refused("There is no other body \"" + *body + "\" to put bodies behind.");
+    std::stable_partition(order.begin(), place, [&](std::size_t i) { return !chosen(i); });
+    std::stable_partition(place, order.end(), chosen);
+    putInOrder(scene, order, selection);
     return {selection.ids(), {}, {}};
 }
 

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
-#include <algorithm>
-#include <numeric>
-#include <tuple>
 
 #include "core/arrange/order.h"
 #include "tests/support/support_worlds.h"
@@ -22,11 +19,8 @@ Scene discs(std::vector<double> z) {
 }
 
 QString drawn(const Scene& scene) {
-    std::vector<std::size_t> order(scene.bodies.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(scene.bodies[i].z, i); });
     QString names;
-    for (const std::size_t i : order) names += QString::fromStdString(scene.bodies[i].id);
+    for (const std::size_t i : depthOrder(scene)) names += QString::fromStdString(scene.bodies[i].id);
     return names;
 }
 
@@ -68,6 +62,56 @@ private slots:
         Scene scene = discs(z);
         QVERIFY(orderBodies(scene, ids, static_cast<OrderMove>(move)).done());
         QCOMPARE(drawn(scene), order);
+    }
+
+    void bodiesArePlacedBehindAnother_data() {
+        QTest::addColumn<std::vector<double>>("z");
+        QTest::addColumn<std::vector<std::string>>("ids");
+        QTest::addColumn<QString>("behind");
+        QTest::addColumn<QString>("order");
+        using Ids = std::vector<std::string>;
+        using Z = std::vector<double>;
+        const auto row = [](const char* name, const Z& z, const Ids& ids, const char* behind, const char* order) {
+            QTest::newRow(name) << z << ids << QString(behind) << QString(order);
+        };
+        const Z equal{0, 0, 0, 0};
+        row("farther", equal, {"d"}, "b", "adbc");
+        row("nearer", equal, {"a"}, "d", "bcad");
+        row("behind all", equal, {"c"}, "a", "cabd");
+        row("before all", equal, {"b"}, "", "acdb");
+        row("several keep their order", equal, {"d", "a"}, "c", "badc");
+        row("by z, not by place", {3, 2, 1, 0}, {"d"}, "a", "cbda");
+        row("where it is", equal, {"b"}, "c", "abcd");
+    }
+    void bodiesArePlacedBehindAnother() {
+        QFETCH(std::vector<double>, z);
+        QFETCH(std::vector<std::string>, ids);
+        QFETCH(QString, behind);
+        QFETCH(QString, order);
+        Scene scene = discs(z);
+        QVERIFY(placeBehind(scene, ids, behind.isEmpty() ? std::nullopt : std::optional(behind.toStdString())).done());
+        QCOMPARE(drawn(scene), order);
+    }
+
+    void whereThereIsRoomOnlyThePlacedBodyChanges() {
+        Scene scene = discs({0, 10, 20, 30});
+        const Scene before = scene;
+        QVERIFY(placeBehind(scene, std::vector<std::string>{"d"}, "b").done());
+        QCOMPARE(drawn(scene), QString("adbc"));
+        for (const std::size_t other : {0u, 1u, 2u}) QVERIFY(scene.bodies[other] == before.bodies[other]);
+    }
+
+    void noBodyIsPlacedBehindItselfOrNothing_data() {
+        QTest::addColumn<std::string>("behind");
+        QTest::newRow("itself") << std::string("a");
+        QTest::newRow("an unknown one") << std::string("x");
+    }
+    void noBodyIsPlacedBehindItselfOrNothing() {
+        QFETCH(std::string, behind);
+        Scene scene = discs({0, 0});
+        const Scene before = scene;
+        QVERIFY(!placeBehind(scene, std::vector<std::string>{"a"}, behind).done());
+        QVERIFY(scene == before);
     }
 
     void whatIsAlreadyThereChangesNothing() {
