@@ -48,12 +48,16 @@ constexpr Described descriptions[] = {
      QT_TRANSLATE_NOOP("EditActions", "Copies of the selected bodies, beside them")},
     {"edit.delete", QT_TRANSLATE_NOOP("EditActions", "De&lete"), "remove", "Del",
      QT_TRANSLATE_NOOP("EditActions", "Remove what is selected; joints go with their bodies"), 0},
+    {"edit.rename", QT_TRANSLATE_NOOP("EditActions", "Rena&me"), "", "F2",
+     QT_TRANSLATE_NOOP("EditActions", "Give what is selected another name, in the outliner"), 0},
     {"edit.selectAll", QT_TRANSLATE_NOOP("EditActions", "Select &all"), "", "Ctrl+A",
      QT_TRANSLATE_NOOP("EditActions", "All bodies that are neither hidden nor locked"), 0},
     {"edit.selectNone", QT_TRANSLATE_NOOP("EditActions", "Select &nothing"), "", "Ctrl+Shift+A",
      QT_TRANSLATE_NOOP("EditActions", "Let go of the selection"), 0},
     {"edit.invertSelection", QT_TRANSLATE_NOOP("EditActions", "&Invert selection"), "", "Ctrl+I",
      QT_TRANSLATE_NOOP("EditActions", "All bodies that are not selected"), 0},
+    {"edit.find", QT_TRANSLATE_NOOP("EditActions", "&Find by name"), "", "Ctrl+F",
+     QT_TRANSLATE_NOOP("EditActions", "Search bodies and joints in the outliner"), 0},
     {"arrange.array", QT_TRANSLATE_NOOP("EditActions", "A&rray\u2026"), "", "Ctrl+Shift+R",
      QT_TRANSLATE_NOOP("EditActions", "Copies in rows and columns, a ring, a pyramid or a stack")},
     {"arrange.mirrorHorizontally", QT_TRANSLATE_NOOP("EditActions", "Mirror left to ri&ght"), "", "Ctrl+M",
@@ -115,8 +119,8 @@ void EditActions::addActions(ActionRegistry& actions) {
 }
 
 QStringList EditActions::editMenu() {
-    return {"edit.cut", "edit.copy",      "edit.paste",      "edit.duplicate",      "edit.delete",
-            "",         "edit.selectAll", "edit.selectNone", "edit.invertSelection"};
+    return {"edit.cut", "edit.copy",      "edit.paste",      "edit.duplicate",       "edit.delete", "edit.rename",
+            "",         "edit.selectAll", "edit.selectNone", "edit.invertSelection", "edit.find"};
 }
 
 void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
@@ -134,6 +138,18 @@ void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
     fill(menu.addMenu(tr("&Order")), {"arrange.toFront", "arrange.forward", "arrange.backward", "arrange.toBack"});
     menu.addSeparator();
     fill(&menu, {"arrange.lock", "arrange.unlockAll", "arrange.hide", "arrange.showAll"});
+}
+
+void EditActions::fillContextMenu(QMenu& menu, const ActionRegistry& actions) {
+    for (const QString& id : editMenu()) {
+        if (id.isEmpty())
+            menu.addSeparator();
+        else
+            menu.addAction(actions[id]);
+    }
+    fillArrangeMenu(*menu.addMenu(tr("&Arrange")), actions);
+    menu.addSeparator();
+    menu.addAction(actions[QStringLiteral("view.fitSelection")]);
 }
 
 EditActions::EditActions(const ActionRegistry& actions, EditCanvas& canvas, MessageBar& messages, QObject* parent)
@@ -154,7 +170,7 @@ void EditActions::updateEnabled() {
     for (const Described& action : descriptions)
         m_actions[QLatin1String(action.id)]->setEnabled(bodies >= action.leastBodies);
     const bool some = m_document && !m_document->selection().empty();
-    for (const char* id : {"edit.delete", "edit.selectNone"}) m_actions[QLatin1String(id)]->setEnabled(some);
+    for (const char* id : {"edit.delete", "edit.rename", "edit.selectNone"}) m_actions[QLatin1String(id)]->setEnabled(some);
 }
 
 void EditActions::on(const char* action, const std::function<void()>& slot) {

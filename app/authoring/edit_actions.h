@@ -28,6 +28,7 @@ public:
     static void addActions(ActionRegistry& actions);
     static QStringList editMenu();  // ids for menus; empty between groups
     static void fillArrangeMenu(QMenu& menu, const ActionRegistry& actions);
+    static void fillContextMenu(QMenu& menu, const ActionRegistry& actions);  // of what is selected, wherever that is shown
 
     // All must outlive this.
     EditActions(const ActionRegistry& actions, EditCanvas& canvas, MessageBar& messages, QObject* parent = nullptr);

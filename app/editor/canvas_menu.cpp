@@ -2,7 +2,6 @@
 #include "app/editor/canvas_menu.h"
 
 #include "app/authoring/edit_actions.h"
-#include "app/editor/action_registry.h"
 #include "app/theme/text.h"
 
 namespace cairn {
@@ -13,7 +12,8 @@ CanvasMenu::CanvasMenu(EditCanvas& canvas, Vec2 world, const ActionRegistry& act
     setAttribute(Qt::WA_DeleteOnClose);
     selectAt(world);
     addBeneath(world);
-    addCommands(actions);
+    addSeparator();
+    EditActions::fillContextMenu(*this, actions);
 }
 
 void CanvasMenu::selectAt(Vec2 world) {
@@ -44,19 +44,6 @@ void CanvasMenu::addBeneath(Vec2 world) {
     }
     connect(beneath, &QMenu::aboutToHide, this, [this] { m_canvas.highlight({}); });
     beneath->setEnabled(!bodies.empty());
-}
-
-void CanvasMenu::addCommands(const ActionRegistry& actions) {
-    addSeparator();
-    for (const QString& id : EditActions::editMenu()) {
-        if (id.isEmpty())
-            addSeparator();
-        else
-            addAction(actions[id]);
-    }
-    EditActions::fillArrangeMenu(*addMenu(tr("&Arrange")), actions);
-    addSeparator();
-    addAction(actions[QStringLiteral("view.fitSelection")]);
 }
 
 }  // namespace cairn

@@ -21,7 +21,6 @@ public:
 private:
     void selectAt(Vec2 world);
     void addBeneath(Vec2 world);
-    void addCommands(const ActionRegistry& actions);
 
     EditCanvas& m_canvas;
     Document& m_document;

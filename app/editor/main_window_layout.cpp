@@ -34,7 +34,7 @@
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
 #include "app/inspector/inspector.h"
-#include "app/inspector/outliner.h"
+#include "app/outliner/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/tools/toolbox.h"
@@ -221,6 +221,15 @@ void MainWindow::on(const char* action, const std::function<void()>& slot) {
 }
 
 void MainWindow::connectActions() {
+    const auto onOutliner = [this](const char* action, void (Outliner::*command)()) {
+        on(action, [this, command] {
+            m_outlinerDock->show();
+            m_outlinerDock->raise();
+            (m_outliner->*command)();
+        });
+    };
+    onOutliner("edit.find", &Outliner::find);
+    onOutliner("edit.rename", &Outliner::rename);
     on("view.edit", [this] { setMode(Mode::edit); });
     on("view.compare", [this] { setMode(Mode::compare); });
     on("view.fit", [this] {
@@ -324,6 +333,16 @@ void MainWindow::connectViews() {
     connect(&m_edit->canvas(), &EditCanvas::contextMenuWanted, this, [this](QPoint global, Vec2 world) {
         (new CanvasMenu(m_edit->canvas(), world, m_actions, this))->popup(global);
     });
+    connect(m_outliner, &Outliner::contextMenuWanted, this, [this](QPoint global) {
+        auto* menu = new QMenu(this);
+        menu->setObjectName(QStringLiteral("outlinerMenu"));
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        EditActions::fillContextMenu(*menu, m_actions);
+        menu->popup(global);
+    });
+    connect(m_outliner, &Outliner::escaped, this, &MainWindow::showPage);
+    connect(m_outliner, &Outliner::remarked, this,
+            [this](const QString& text) { m_messages->show(MessageBar::Kind::information, text); });
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLane);
     connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);

@@ -430,6 +430,22 @@
         <source>Give each selected body its convex hull for a shape</source>
         <translation>以凸包作为每个所选刚体的形状</translation>
     </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>重命名(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Give what is selected another name, in the outliner</source>
+        <translation>在大纲中为所选内容另取名称</translation>
+    </message>
+    <message>
+        <source>&amp;Find by name</source>
+        <translation>按名称查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Search bodies and joints in the outliner</source>
+        <translation>在大纲中搜索刚体和关节</translation>
+    </message>
 </context>
 <context>
     <name>HelpDialogs</name>
@@ -2095,6 +2111,21 @@
     </message>
 </context>
 <context>
+    <name>RowOrder</name>
+    <message>
+        <source>body</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>个刚体</translation>
+    </message>
+    <message>
+        <source>reorder %1</source>
+        <translation>调整 %1 的次序</translation>
+    </message>
+</context>
+<context>
     <name>SaveAdvice</name>
     <message>
         <source>A folder has this name: choose another one.</source>
@@ -2536,10 +2567,6 @@
         <source>Select &amp;beneath</source>
         <translation>选择下方的对象(&amp;B)</translation>
     </message>
-    <message>
-        <source>&amp;Arrange</source>
-        <translation>排列(&amp;A)</translation>
-    </message>
 </context>
 <context>
     <name>cairn::CapsuleTool</name>
@@ -2823,6 +2850,10 @@
     <message>
         <source>hull of %1</source>
         <translation>%1的凸包</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>排列(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -3534,12 +3565,24 @@
 <context>
     <name>cairn::Outliner</name>
     <message>
-        <source>Bodies and joints of the scene</source>
-        <translation>场景中的刚体和关节</translation>
+        <source>Search by name</source>
+        <translation>按名称搜索</translation>
     </message>
     <message>
-        <source>Joints (%1)</source>
-        <translation>关节 (%1)</translation>
+        <source>Search bodies and joints by name</source>
+        <translation>按名称搜索刚体和关节</translation>
+    </message>
+    <message>
+        <source>Shows what has this text in its name (Ctrl+F). Enter goes to the first, Esc clears.</source>
+        <translation>显示名称中含有此文字的内容（Ctrl+F）。按 Enter 转到第一个，按 Esc 清除。</translation>
+    </message>
+    <message>
+        <source>No bodies yet: draw them with the tools of Edit.</source>
+        <translation>还没有刚体：请用“编辑”中的工具绘制。</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1” in its name.</source>
+        <translation>没有名称中含有“%1”的内容。</translation>
     </message>
 </context>
 <context>
@@ -4190,6 +4233,17 @@
     </message>
 </context>
 <context>
+    <name>cairn::SceneTree</name>
+    <message>
+        <source>Joints (%1)</source>
+        <translation>关节 (%1)</translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+</context>
+<context>
     <name>cairn::SelectTool</name>
     <message>
         <source>move %1</source>
@@ -4333,6 +4387,13 @@
     <message>
         <source>How fast the scene plays; max: as fast as it is computed</source>
         <translation>场景播放的快慢；最快：计算多快就播放多快</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::TreeView</name>
+    <message>
+        <source>Bodies and joints of the scene</source>
+        <translation>场景中的刚体和关节</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@
 #include "app/compare/compare_view.h"
 #include "app/compare/timeline.h"
 #include "app/editor/main_window.h"
-#include "app/inspector/outliner.h"
+#include "app/outliner/tree_view.h"
 #include "app/start/scene_card.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
@@ -364,7 +364,7 @@ void TestMainWindow::aClickOnABodySelectsItEverywhere() {
     QTest::mouseMove(&canvas, top.toPoint());
     QTest::mouseClick(&canvas, Qt::LeftButton, {}, top.toPoint());
     QCOMPARE(document().selection(), Selection::ofBody(document().scene().bodies[5].id));
-    QCOMPARE(find<Outliner>()->currentItem()->text(0), QString::fromStdString(document().scene().bodies[5].title()));
+    QCOMPARE(find<TreeView>()->currentIndex().data().toString(), QString::fromStdString(document().scene().bodies[5].title()));
 }
 
 void TestMainWindow::aStoppedLaneSaysWhyInItsPaneWhileTheOthersRunOn() {
