@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/canvas_menu.h"
 
-#include "app/authoring/edit_actions.h"
+#include "app/commands/edit_actions.h"
 #include "app/theme/text.h"
 
 namespace cairn {

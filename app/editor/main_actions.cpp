@@ -7,7 +7,7 @@
 #include <QMenuBar>
 #include <QUndoGroup>
 
-#include "app/authoring/edit_actions.h"
+#include "app/commands/edit_actions.h"
 #include "app/editor/action_registry.h"
 #include "app/tools/toolbox.h"
 

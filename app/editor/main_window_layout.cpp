@@ -15,7 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/authoring/edit_actions.h"
+#include "app/commands/edit_actions.h"
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
 #include "app/compare/compare_view.h"

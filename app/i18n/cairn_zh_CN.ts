@@ -446,6 +446,14 @@
         <source>Search bodies and joints in the outliner</source>
         <translation>在大纲中搜索刚体和关节</translation>
     </message>
+    <message>
+        <source>Sim&amp;plify outline…</source>
+        <translation>简化轮廓(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Leave out vertices of the selected polygons and chains that hardly matter</source>
+        <translation>省略所选多边形和链中无关紧要的顶点</translation>
+    </message>
 </context>
 <context>
     <name>HelpDialogs</name>
@@ -2855,6 +2863,10 @@
         <source>&amp;Arrange</source>
         <translation>排列(&amp;A)</translation>
     </message>
+    <message>
+        <source>simplify %1</source>
+        <translation>简化 %1</translation>
+    </message>
 </context>
 <context>
     <name>cairn::EditView</name>
@@ -4256,6 +4268,29 @@
     <message>
         <source>Click to select, again for what lies beneath; drag to move, or around what is to be selected.</source>
         <translation>单击以选择，再次单击选择其下方的；拖动以移动，或框选所需的对象。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SimplifyDialog</name>
+    <message>
+        <source>Simplify outline</source>
+        <translation>简化轮廓</translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation> m</translation>
+    </message>
+    <message>
+        <source>No vertex that is left out may be farther than this from the new outline</source>
+        <translation>被省略的顶点与新轮廓的距离不得超过此值</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerance</source>
+        <translation>容差(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices remain. The outline moves by at most %3.</source>
+        <translation>保留 %2 个顶点中的 %1 个。轮廓最多移动 %3。</translation>
     </message>
 </context>
 <context>

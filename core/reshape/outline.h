@@ -48,8 +48,12 @@ EditResult moveVertex(Scene& scene, const std::string& body, std::size_t shape, 
 // vertices come back.
 std::vector<Vec2> simplified(std::span<const Vec2> vertices, OutlineKind kind, double tolerance);
 
-// Simplifies the polygons and chains of bodies. Refused where no vertex is to spare.
-EditResult simplifyBodies(Scene& scene, std::span<const std::string> ids, double tolerance);
+// Simplifies the polygons and chains of bodies. Refused where there are none, and where no vertex is to spare.
+struct SimplifyResult : EditResult {
+    std::size_t before = 0, after = 0;  // vertices of all polygons and chains, with those of outlines that stay as they are
+    double moved = 0;                   // how far the vertex that is farthest off is from the edge that takes its place, m
+};
+SimplifyResult simplifyBodies(Scene& scene, std::span<const std::string> ids, double tolerance);
 
 // The corners of the convex hull of a body's shapes, counter-clockwise, in its frame. Circles and the ends of capsules count
 // as polygons about them, of so many sides that the hull is nowhere farther out than a hundredth of their radius.

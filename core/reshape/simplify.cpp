@@ -104,10 +104,21 @@ std::vector<Vec2> picked(std::span<const Vec2> vertices, const std::vector<std::
     return result;
 }
 
-std::size_t simplify(std::vector<Vec2>& vertices, OutlineKind kind, double tolerance) {
-    const std::size_t before = vertices.size();
-    vertices = simplified(vertices, kind, tolerance);
-    return before - vertices.size();
+// The greatest distance of a vertex that was left out from the edge that takes its place. kept: some of the vertices, in their order.
+double greatestMove(std::span<const Vec2> vertices, std::span<const Vec2> kept, bool closed) {
+    if (kept.empty()) return 0;
+    const auto start = static_cast<std::size_t>(std::ranges::find(vertices, kept.front()) - vertices.begin());
+    double greatest = 0;
+    std::size_t edge = 0;
+    for (std::size_t i = 1; i < vertices.size(); ++i) {
+        const Vec2 vertex = vertices[(start + i) % vertices.size()];
+        if (edge + 1 < kept.size() && vertex == kept[edge + 1]) {
+            ++edge;
+        } else if (closed || edge + 1 < kept.size()) {
+            greatest = std::max(greatest, distanceToSegment(vertex, kept[edge], kept[(edge + 1) % kept.size()]));
+        }
+    }
+    return greatest;
 }
 
 }  // namespace
@@ -136,26 +147,34 @@ std::vector<Vec2> simplified(std::span<const Vec2> vertices, OutlineKind kind, d
     }
 }
 
-EditResult simplifyBodies(Scene& scene, std::span<const std::string> ids, double tolerance) {
+SimplifyResult simplifyBodies(Scene& scene, std::span<const std::string> ids, double tolerance) {
+    const auto refused = [](std::string why) { return SimplifyResult{EditResult::refused(std::move(why))}; };
     const BodySelection selection(scene, ids);
-    if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
-    if (!(tolerance >= 0) || !std::isfinite(tolerance)) return EditResult::refused("The tolerance must not be below 0.");
-    EditResult result;
-    std::size_t removed = 0;
+    if (!selection.refusal().empty()) return refused(selection.refusal());
+    if (!(tolerance >= 0) || !std::isfinite(tolerance)) return refused("The tolerance must not be below 0.");
+    SimplifyResult result;
     for (const std::size_t i : selection.indices()) {
-        std::size_t ofBody = 0;
+        bool changed = false;
         for (SceneShape& shape : scene.bodies[i].shapes) {
             const auto kind = outlineKindOf(shape);
             if (!kind) continue;
             auto* polygon = std::get_if<PolygonShape>(&shape.geometry);
-            ofBody +=
-                simplify(polygon ? polygon->vertices : std::get<ChainShape>(shape.geometry).vertices, *kind, tolerance);
+            std::vector<Vec2>& vertices = polygon ? polygon->vertices : std::get<ChainShape>(shape.geometry).vertices;
+            std::vector<Vec2> kept = simplified(vertices, *kind, tolerance);
+            result.before += vertices.size();
+            result.after += kept.size();
+            result.moved = std::max(result.moved, greatestMove(vertices, kept, *kind != OutlineKind::chain));
+            changed = changed || kept.size() < vertices.size();
+            vertices = std::move(kept);
         }
-        if (ofBody > 0) result.bodies.push_back(scene.bodies[i].id);
-        removed += ofBody;
+        if (changed) result.bodies.push_back(scene.bodies[i].id);
     }
-    if (removed == 0) return EditResult::refused("No vertex can be left out within this tolerance.");
-    result.remarks.push_back(std::to_string(removed) + (removed == 1 ? " vertex was" : " vertices were") + " left out.");
+    if (result.before == 0) return refused("What is selected has no polygons or chains.");
+    const std::size_t removed = result.before - result.after;
+    if (removed == 0)
+        result.refusal = "No vertex can be left out within this tolerance.";
+    else
+        result.remarks.push_back(std::to_string(removed) + (removed == 1 ? " vertex was" : " vertices were") + " left out.");
     return result;
 }
 

@@ -10,7 +10,7 @@
 #include <QSpinBox>
 #include <numbers>
 
-#include "app/authoring/array_dialog.h"
+#include "app/commands/array_dialog.h"
 #include "app/inspector/inspector.h"
 #include "tests/app/support/person.h"
 #include "tests/app/support/window_fixture.h"

@@ -199,13 +199,32 @@ private slots:
 
     void simplifyingSaysHowMuchItLeftOut() {
         Scene scene = polygonScene({{0, 0}, {1, 0.01}, {2, 0}, {2, 2}, {0, 2}});
-        const EditResult result = simplifyBodies(scene, Ids{"p", "b"}, 0.1);
+        const SimplifyResult result = simplifyBodies(scene, Ids{"p", "b"}, 0.1);
         QCOMPARE(result.bodies, (Ids{"p"}));
         QCOMPARE(result.remarks, (Ids{"1 vertex was left out."}));
         QCOMPARE(verticesOf(scene), square);
+        QCOMPARE(result.before, 5u);
+        QCOMPARE(result.after, 4u);
+        QCOMPARE(result.moved, 0.01);
         QCOMPARE(simplifyBodies(scene, Ids{"p"}, 0.1).refusal, "No vertex can be left out within this tolerance.");
         QVERIFY(!simplifyBodies(scene, Ids{"p"}, -1).done());
         QVERIFY(!simplifyBodies(scene, Ids{"p"}, NAN).done());
+        QCOMPARE(simplifyBodies(scene, Ids{"b"}, 0.1).refusal, "What is selected has no polygons or chains.");
+    }
+
+    void simplifyingSaysHowFarTheOutlineMoves_data() {
+        QTest::addColumn<std::vector<Vec2>>("outline");
+        QTest::newRow("the first vertex is left out")
+            << std::vector<Vec2>{{1, 0.02}, {2, 0}, {2, 2}, {1, 1.99}, {0, 2}, {0, 0}};
+        QTest::newRow("the last vertex is left out")
+            << std::vector<Vec2>{{2, 0}, {2, 2}, {1, 1.99}, {0, 2}, {0, 0}, {1, 0.02}};
+    }
+    void simplifyingSaysHowFarTheOutlineMoves() {
+        QFETCH(std::vector<Vec2>, outline);
+        Scene scene = polygonScene(outline);
+        const SimplifyResult result = simplifyBodies(scene, Ids{"p"}, 0.1);
+        QCOMPARE(result.after, 4u);
+        QCOMPARE(result.moved, 0.02);
     }
 
     void aHullIsOfAllShapes() {

@@ -10,7 +10,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "app/authoring/array_dialog.h"
+#include "app/commands/array_dialog.h"
 #include "app/widgets/message_bar.h"
 #include "tests/app/support/window_fixture.h"
 

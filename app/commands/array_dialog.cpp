@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/authoring/array_dialog.h"
+#include "app/commands/array_dialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/authoring/edit_actions.h"
+#include "app/commands/edit_actions.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -7,8 +7,9 @@
 #include <QMenu>
 #include <algorithm>
 
-#include "app/authoring/array_dialog.h"
 #include "app/authoring/edit_canvas.h"
+#include "app/commands/array_dialog.h"
+#include "app/commands/simplify_dialog.h"
 #include "app/editor/action_registry.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -90,6 +91,8 @@ constexpr Described descriptions[] = {
      QT_TRANSLATE_NOOP("EditActions", "Make a body of each shape of the selected bodies")},
     {"arrange.hull", QT_TRANSLATE_NOOP("EditActions", "&Convex hull"), "", "",
      QT_TRANSLATE_NOOP("EditActions", "Give each selected body its convex hull for a shape")},
+    {"arrange.simplify", QT_TRANSLATE_NOOP("EditActions", "Sim&plify outline\u2026"), "", "",
+     QT_TRANSLATE_NOOP("EditActions", "Leave out vertices of the selected polygons and chains that hardly matter")},
     {"arrange.toFront", QT_TRANSLATE_NOOP("EditActions", "Bring to &front"), "", "Ctrl+Shift+PgUp",
      QT_TRANSLATE_NOOP("EditActions", "Draw before all other bodies")},
     {"arrange.forward", QT_TRANSLATE_NOOP("EditActions", "Bring f&orward"), "", "Ctrl+PgUp",
@@ -131,7 +134,7 @@ void EditActions::fillArrangeMenu(QMenu& menu, const ActionRegistry& actions) {
     menu.addSeparator();
     fill(&menu, {"arrange.separate", "arrange.drop"});
     menu.addSeparator();
-    fill(&menu, {"arrange.group", "arrange.ungroup", "arrange.hull"});
+    fill(&menu, {"arrange.group", "arrange.ungroup", "arrange.hull", "arrange.simplify"});
     fill(menu.addMenu(tr("&Align")), {"arrange.alignLeft", "arrange.alignCentre", "arrange.alignRight", "arrange.alignTop",
                                       "arrange.alignMiddle", "arrange.alignBottom"});
     fill(menu.addMenu(tr("D&istribute")), {"arrange.distributeHorizontally", "arrange.distributeVertically"});
@@ -255,6 +258,12 @@ void EditActions::connectCommands() {
             tr("ungroup %1"), [](Scene& scene, auto ids) { return ungroupBodies(scene, ids); }, Select::result);
     });
     on("arrange.hull", [this] { apply(tr("hull of %1"), [](Scene& scene, auto ids) { return hullBodies(scene, ids); }); });
+
+    on("arrange.simplify", [this] {
+        auto* dialog = new SimplifyDialog(*m_document, tr("simplify %1").arg(selectedText()), m_canvas.window());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
 
     const auto onOrder = [this](const char* action, const QString& what, OrderMove move) {
         on(action, [this, what, move] {

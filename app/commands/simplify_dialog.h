@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QPointer>
+
+#include "app/document/document.h"
+
+class QDialogButtonBox;
+class QDoubleSpinBox;
+class QLabel;
+
+namespace cairn {
+
+// Leaves out vertices of the selected polygons and chains within a tolerance, seen in the document while this is chosen: a gesture that OK
+// ends and Cancel takes back.
+class SimplifyDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    // what: of the step of undo
+    SimplifyDialog(Document& document, const QString& what, QWidget* parent = nullptr);
+
+    void done(int result) override;
+
+private:
+    double usualTolerance() const;  // a hundredth of what is selected, m
+    void preview();
+
+    QPointer<Document> m_document;
+    QString m_what;
+    std::vector<std::string> m_ids;
+    QDoubleSpinBox* m_tolerance;
+    QLabel* m_note;
+    QDialogButtonBox* m_buttons;
+};
+
+}  // namespace cairn
