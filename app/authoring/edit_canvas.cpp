@@ -3,8 +3,6 @@
 
 #include <QContextMenuEvent>
 #include <QMouseEvent>
-#include <algorithm>
-#include <cmath>
 
 namespace cairn {
 
@@ -89,23 +87,6 @@ std::vector<std::size_t> EditCanvas::pickBodies(Vec2 world) const {
 std::optional<std::size_t> EditCanvas::pickBody(Vec2 world) const {
     const std::vector<std::size_t> found = pickBodies(world);
     return found.empty() ? std::nullopt : std::optional(found.front());
-}
-
-std::optional<std::size_t> EditCanvas::pickJoint(Vec2 world) const {
-    constexpr double reach = 6;  // pixels
-    std::optional<std::size_t> nearest;
-    double least = reach;
-    for (std::size_t i = 0; m_document && i < outlines()->joints().size(); ++i) {
-        const JointAnchors anchors = anchorsOf(outlines()->joints()[i], motions());
-        const Vec2 along = anchors.b - anchors.a;
-        const double squared = lengthSquared(along);
-        const double share = squared > 0 ? std::clamp(dot(world - anchors.a, along) / squared, 0.0, 1.0) : 0;
-        const double away = length(world - (anchors.a + share * along)) * camera().scale;
-        if (away > least) continue;
-        least = away;
-        nearest = i;
-    }
-    return nearest;
 }
 
 void EditCanvas::paintOverlay(QPainter& painter) {

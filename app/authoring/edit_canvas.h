@@ -43,8 +43,6 @@ public:
     // The nearest body that holds the point and can be picked here: neither hidden nor locked.
     std::optional<std::size_t> pickBody(Vec2 world) const;
     std::vector<std::size_t> pickBodies(Vec2 world) const;  // all of them, the nearest first
-    // The joint whose anchors or line are within a few pixels of the point.
-    std::optional<std::size_t> pickJoint(Vec2 world) const;
 
     QPointF pointer() const {
         return m_pointer.value_or(rect().toRectF().center());

@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <algorithm>
 #include <cmath>
 
 #include "app/theme/text.h"
@@ -66,6 +67,25 @@ void SceneCanvas::setMoving(bool moving) {
 std::span<const BodyMotion> SceneCanvas::motions() const {
     if (!m_motions.empty() || !m_outlines) return m_motions;
     return m_outlines->authoredMotions();
+}
+
+std::optional<std::size_t> SceneCanvas::pickJoint(Vec2 world) const {
+    constexpr double reach = 6;  // pixels
+    std::optional<std::size_t> nearest;
+    double least = reach;
+    for (std::size_t i = 0; m_outlines && i < m_outlines->joints().size(); ++i) {
+        const JointOutline& joint = m_outlines->joints()[i];
+        if (m_outlines->isHidden(joint)) continue;
+        const JointAnchors anchors = anchorsOf(joint, motions());
+        const Vec2 along = anchors.b - anchors.a;
+        const double squared = lengthSquared(along);
+        const double share = squared > 0 ? std::clamp(dot(world - anchors.a, along) / squared, 0.0, 1.0) : 0;
+        const double away = length(world - (anchors.a + share * along)) * m_camera.scale;
+        if (away > least) continue;
+        least = away;
+        nearest = i;
+    }
+    return nearest;
 }
 
 Camera SceneCanvas::fittingCamera(const std::optional<Aabb>& box) const {

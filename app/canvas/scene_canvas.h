@@ -34,6 +34,8 @@ public:
     const RenderOptions& options() const { return m_options; }
     const Camera& camera() const { return m_camera; }
     double pickReach() const { return 5 / m_camera.scale; }  // m: how near the pointer takes hold of a line
+    // The joint whose anchors or line, as drawn, are within a few pixels of the point (m).
+    std::optional<std::size_t> pickJoint(Vec2 world) const;
 
     // The camera that shows a box of the world (m) on this canvas; nothing gives the one to begin with.
     Camera fittingCamera(const std::optional<Aabb>& box) const;

@@ -215,6 +215,10 @@ void SceneOutlines::order(const Scene& scene) {
     });
 }
 
+bool SceneOutlines::isHidden(const JointOutline& joint) const {
+    return (joint.bodyA && m_bodies[*joint.bodyA].hidden) || (joint.bodyB && m_bodies[*joint.bodyB].hidden);
+}
+
 std::vector<std::size_t> SceneOutlines::bodiesAt(Vec2 point, std::span<const BodyMotion> motions, double reach) const {
     std::vector<std::size_t> found;
     for (auto i = m_order.rbegin(); i != m_order.rend(); ++i) {

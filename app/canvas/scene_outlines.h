@@ -53,6 +53,7 @@ public:
 
     const std::vector<BodyOutline>& bodies() const { return m_bodies; }
     const std::vector<JointOutline>& joints() const { return m_joints; }
+    bool isHidden(const JointOutline& joint) const;  // with one of its bodies
     // Indices of bodies from the farthest to the nearest: fixed ones first, then by z, then as authored.
     const std::vector<std::uint32_t>& drawingOrder() const { return m_order; }
     // Where the bodies are in the scene as authored.

@@ -263,9 +263,8 @@ void Picture::drawJoint(const JointOutline& joint, std::span<const BodyMotion> m
 void Picture::drawJoints(std::span<const BodyMotion> motions) {
     m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
     const auto& joints = m_outlines.joints();
-    const auto hidden = [&](std::optional<std::uint32_t> body) { return body && m_outlines.bodies()[*body].hidden; };
     for (const JointOutline& joint : joints)
-        if (!hidden(joint.bodyA) && !hidden(joint.bodyB)) drawJoint(joint, motions, QPen(m_theme.joint, 1.5));
+        if (!m_outlines.isHidden(joint)) drawJoint(joint, motions, QPen(m_theme.joint, 1.5));
     const auto mark = [&](std::size_t joint, double width) {
         if (joint < joints.size()) drawJoint(joints[joint], motions, QPen(m_theme.accent, width));
     };

@@ -12,12 +12,14 @@
 #include "app/handles/selection_handles.h"
 #include "app/handles/vertex_handle.h"
 #include "core/arrange/transform.h"
+#include "core/geometry/ray_cast.h"
 
 namespace cairn {
 
 namespace {
 
 constexpr double dragDistance = 4;  // pixels: less is a click with an unsteady hand
+constexpr double jointMark = 4;     // pixels: from an anchor to the edge of what is drawn there
 
 }  // namespace
 
@@ -192,19 +194,45 @@ void SelectTool::setNumbers(std::span<const double> values) {
 
 Selection SelectTool::inBand() const {
     const bool adds = m_start.modifiers.testFlag(Qt::ShiftModifier);
-    const bool touch = m_now.screen.x() < m_start.screen.x();
-    const Aabb band{min(m_start.world, m_now.world), max(m_start.world, m_now.world)};
     Selection selection = adds ? m_before : Selection{};
-    const std::unordered_set<std::string_view> present(m_before.bodies.begin(), m_before.bodies.end());
+    const auto add = [](std::vector<std::string>& selected, const std::vector<std::string>& found) {
+        const std::unordered_set<std::string> present(selected.begin(), selected.end());
+        for (const std::string& id : found)
+            if (!present.contains(id)) selected.push_back(id);
+    };
+    const Band band{{min(m_start.world, m_now.world), max(m_start.world, m_now.world)},
+                    m_now.screen.x() < m_start.screen.x()};
+    add(selection.bodies, bodiesIn(band));
+    add(selection.joints, jointsIn(band));
+    return selection;
+}
+
+std::vector<std::string> SelectTool::bodiesIn(const Band& band) const {
     const SceneOutlines& outlines = document().outlines();
+    std::vector<std::string> found;
     for (std::size_t i = 0; i < outlines.bodies().size(); ++i) {
         const SceneBody& body = document().scene().bodies[i];
         if (body.hidden || body.locked) continue;
         const auto box = outlines.boundsOf(i, outlines.authoredMotions()[i]);
-        if (!box || !(touch ? touches(band, *box) : band.contains(*box))) continue;
-        if (!adds || !present.contains(body.id)) selection.bodies.push_back(body.id);
+        if (box && (band.touching ? touches(band.box, *box) : band.box.contains(*box))) found.push_back(body.id);
     }
-    return selection;
+    return found;
+}
+
+// A joint is the line between its anchors, and the marks there where it is touched.
+std::vector<std::string> SelectTool::jointsIn(const Band& band) const {
+    const SceneOutlines& outlines = document().outlines();
+    const Aabb touched = enlarged(band.box, jointMark * canvas().metresPerPixel());
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < outlines.joints().size(); ++i) {
+        const JointOutline& joint = outlines.joints()[i];
+        if (outlines.isHidden(joint)) continue;
+        const auto [a, b] = anchorsOf(joint, outlines.authoredMotions());
+        const bool in =
+            band.touching ? clip(Ray::between(a, b), touched).has_value() : band.box.contains(Aabb{min(a, b), max(a, b)});
+        if (in) found.push_back(document().scene().joints[i].id);
+    }
+    return found;
 }
 
 bool SelectTool::keyPress(const QKeyEvent& event) {

@@ -49,7 +49,13 @@ private:
     bool takeBody();
     void pull(const PointerEvent& pointer);
     bool endPull();
+    struct Band {
+        Aabb box;       // m
+        bool touching;  // takes what it touches, not only what it encloses
+    };
     Selection inBand() const;
+    std::vector<std::string> bodiesIn(const Band& band) const;
+    std::vector<std::string> jointsIn(const Band& band) const;
     bool nudge(const QKeyEvent& event);
     void goToBody(int step);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAccessible>
 #include <QtTest>
+#include <tuple>
 
 #include "app/canvas/canvas_accessible.h"
 #include "app/canvas/scene_canvas.h"
@@ -34,15 +35,74 @@ private slots:
         QCOMPARE(interface->childAt(onBox.x(), onBox.y()), box);
     }
 
-    void childrenOfASceneThatIsGoneAreInvalid() {
-        const SceneOutlines outlines(test::boxStack(2));
+    void everyJointIsAChildBehindTheBodies() {
+        const SceneOutlines outlines(joinedStack());
+        SceneCanvas canvas;
+        canvas.resize(400, 400);
+        canvas.setOutlines(&outlines);
+        canvas.setCamera({{0, 1}, 40});
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(&canvas);
+        QCOMPARE(interface->childCount(), 4);
+        QAccessibleInterface* joint = interface->child(3);
+        QVERIFY(joint != interface->child(2));
+        QCOMPARE(joint->text(QAccessible::Name), QString("Rod"));
+        QCOMPARE(joint->text(QAccessible::Description), QString("distance"));
+        QCOMPARE(joint->text(QAccessible::Value), QString("x 2.00 m, y 1.00 m"));
+        QCOMPARE(joint->role(), QAccessible::Graphic);
+        QCOMPARE(interface->indexOfChild(joint), 3);
+        // From x = 1 m to 3 m, which are 40 to 120 pixels to the right of the middle.
+        const QRect box = joint->rect();
+        QVERIFY(box.contains(canvas.mapToGlobal(QPoint(241, 200))) && box.contains(canvas.mapToGlobal(QPoint(319, 200))));
+        QVERIFY(!box.contains(canvas.mapToGlobal(QPoint(230, 200))) && !box.contains(canvas.mapToGlobal(QPoint(330, 200))));
+        const QPoint onJoint = canvas.mapToGlobal(QPoint(280, 202));
+        QCOMPARE(interface->childAt(onJoint.x(), onJoint.y()), joint);
+    }
+
+    void whatIsSelectedOrHiddenSaysSo() {
+        Scene scene = joinedStack();
+        scene.bodies[1].hidden = true;
+        const SceneOutlines outlines(scene);
         SceneCanvas canvas;
         canvas.setOutlines(&outlines);
-        QAccessibleInterface* box = QAccessible::queryAccessibleInterface(&canvas)->child(1);
-        QVERIFY(box->isValid());
-        canvas.setOutlines(nullptr);
-        QVERIFY(!box->isValid());
-        QCOMPARE(box->text(QAccessible::Name), QString());
+        RenderOptions options;
+        options.selected = {2};
+        options.selectedJoints = {0};
+        canvas.setOptions(options);
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(&canvas);
+        for (const auto& [child, selected, hidden] :
+             {std::tuple(0, false, false), {1, false, true}, {2, true, false}, {3, true, true}}) {
+            QCOMPARE(static_cast<bool>(interface->child(child)->state().selected), selected);
+            QCOMPARE(static_cast<bool>(interface->child(child)->state().invisible), hidden);
+        }
+    }
+
+    void childrenOfASceneThatIsGoneAreInvalid() {
+        const SceneOutlines outlines(joinedStack());
+        SceneCanvas canvas;
+        canvas.setOutlines(&outlines);
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(&canvas);
+        for (QAccessibleInterface* item : {interface->child(1), interface->child(3)}) {
+            canvas.setOutlines(&outlines);
+            QVERIFY(item->isValid());
+            canvas.setOutlines(nullptr);
+            QVERIFY(!item->isValid());
+            QCOMPARE(item->text(QAccessible::Name), QString());
+        }
+        QCOMPARE(interface->childCount(), 0);
+    }
+
+private:
+    // Two boxes on a ground, and a rod from (3, 1) in the world to (1, 1) on the first box, which is at (0, 0.5).
+    static Scene joinedStack() {
+        Scene scene = test::boxStack(2);
+        SceneJoint& joint = scene.joints.emplace_back();
+        joint.id = "rod";
+        joint.name = "Rod";
+        joint.type = SceneJointType::distance;
+        joint.bodyB = scene.bodies[1].id;
+        joint.localAnchorA = {3, 1};
+        joint.localAnchorB = Vec2{1, 1} - scene.bodies[1].position;
+        return scene;
     }
 };
 

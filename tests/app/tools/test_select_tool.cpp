@@ -106,6 +106,46 @@ private slots:
         QCOMPARE(m_document->undoStack().count(), 0);
     }
 
+    // A rod from (-3, 1) to (-2, 2), and a hinge, whose ends are in one place, at (3, 1).
+    void aBandTakesJoints_data() {
+        QTest::addColumn<QPointF>("from");
+        QTest::addColumn<QPointF>("to");
+        QTest::addColumn<std::vector<std::string>>("joints");
+        using Ids = std::vector<std::string>;
+        QTest::newRow("to the left: what it touches between the ends")
+            << QPointF(-2.4, 1.8) << QPointF(-2.6, 1.4) << Ids{"rod"};
+        QTest::newRow("to the left, past the line") << QPointF(-2.1, 1.4) << QPointF(-2.4, 1.2) << Ids{};
+        QTest::newRow("to the left, at the mark of a hinge") << QPointF(3.3, 1.4) << QPointF(3.06, 0.8) << Ids{"hinge"};
+        QTest::newRow("to the left, past the mark") << QPointF(3.3, 1.4) << QPointF(3.14, 0.8) << Ids{};
+        QTest::newRow("to the right: what has both ends in it") << QPointF(-3.2, 2.2) << QPointF(-1.8, 0.8) << Ids{"rod"};
+        QTest::newRow("to the right, around one end") << QPointF(-3.2, 1.5) << QPointF(-1.8, 0.8) << Ids{};
+    }
+    void aBandTakesJoints() {
+        QFETCH(QPointF, from);
+        QFETCH(QPointF, to);
+        QFETCH(std::vector<std::string>, joints);
+        addJoints();
+        drag({from.x(), from.y()}, {to.x(), to.y()});
+        QCOMPARE(m_document->selection(), (Selection{{}, joints}));
+    }
+
+    void aBandTakesBodiesAndJointsAtOnceAndShiftKeepsWhatThereWas() {
+        addJoints();
+        click({3, 1});
+        QCOMPARE(m_document->selection(), Selection::ofJoint("hinge"));
+        drag({0.8, 1.9}, {-3.2, 1.2}, Qt::ShiftModifier);
+        QCOMPARE(m_document->selection(), (Selection{{id(2)}, {"hinge", "rod"}}));
+    }
+
+    void jointsOfHiddenBodiesAreNeitherTakenNorClicked() {
+        addJoints();
+        QVERIFY(m_document->edit("hide", [](Scene& scene) { scene.bodies[2].hidden = true; }));
+        drag({-3.2, 2.2}, {-1.8, 0.8});
+        QVERIFY(m_document->selection().empty());
+        click({-2.5, 1.5});
+        QVERIFY(m_document->selection().empty());
+    }
+
     void lockedBodiesStayWhereTheyAre() {
         QVERIFY(m_document->edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; }));
         click(bodyPlace(1));
@@ -122,6 +162,21 @@ private slots:
     }
 
 private:
+    void addJoints() {
+        QVERIFY(m_document->edit("join", [](Scene& scene) {
+            const auto join = [&](const char* name, SceneJointType type, Vec2 a, Vec2 b) {
+                SceneJoint& joint = scene.joints.emplace_back();
+                joint.id = name;
+                joint.type = type;
+                joint.bodyB = scene.bodies[2].id;
+                joint.localAnchorA = a;
+                joint.localAnchorB = b - scene.bodies[2].position;
+            };
+            join("rod", SceneJointType::distance, {-3, 1}, {-2, 2});
+            join("hinge", SceneJointType::revolute, {3, 1}, {3, 1});
+        }));
+        m_document->setSelection({});
+    }
     const std::string& id(std::size_t body) const { return m_document->scene().bodies[body].id; }
     Vec2 bodyPlace(std::size_t body) const { return m_document->scene().bodies[body].position; }
     void click(Vec2 world, Qt::KeyboardModifiers modifiers = {}) { hand().click(world, modifiers); }
