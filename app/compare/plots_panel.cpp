@@ -81,7 +81,9 @@ PlotsPanel::Card PlotsPanel::makeCard(const char* metricKey) {
     layout->addWidget(card.plot, 1);
     setMetric(card, metric);
     connect(card.plot, &ComparisonPlot::timePicked, this, [this](double time) {
-        if (m_document) m_document->seek(time);
+        if (!m_document) return;
+        m_document->seek(time);
+        emit timePicked();
     });
     return card;
 }

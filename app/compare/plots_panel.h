@@ -27,6 +27,9 @@ public:
     QStringList metrics() const;  // keys
     void setMetrics(const QStringList& keys);
 
+signals:
+    void timePicked();  // by a click or a drag in a plot, and gone to
+
 private:
     struct Card {
         QToolButton* title;  // with a menu of metrics

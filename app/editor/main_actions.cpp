@@ -166,6 +166,8 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
 
     add("help.search", MainActions::tr("&Search actions\u2026"), "search", {QKeySequence("Ctrl+Shift+P")},
         MainActions::tr("Find an action by its name"));
+    add("help.firstScene", MainActions::tr("Your &first scene"), "", {},
+        MainActions::tr("A guide from the drawing of a stack to its numbers, beside a new scene"));
     add("help.keys", MainActions::tr("&Keys"), "", {QKeySequence(Qt::Key_F1)}, MainActions::tr("All keys of the window"));
     add("help.plugins", MainActions::tr("&Plugins\u2026"), "", {},
         MainActions::tr("The plugins that were found, and why one was refused"));
@@ -213,7 +215,8 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     menus.panels = view->addMenu(MainActions::tr("&Panels"));
     fill(view, {"view.nextPane", "view.previousPane", "view.resetPanels"});
 
-    fill(bar.addMenu(MainActions::tr("&Help")), {"help.search", "help.keys", "", "help.plugins", "help.about"});
+    fill(bar.addMenu(MainActions::tr("&Help")),
+         {"help.firstScene", "help.search", "help.keys", "", "help.plugins", "help.about"});
     for (const QAction* menu : bar.actions())
         actions.reserve(QKeySequence::mnemonic(menu->text()), KeyScope::always,
                         MainActions::tr("the menu %1").arg(ActionRegistry::plainText(*menu)));

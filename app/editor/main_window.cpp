@@ -23,6 +23,7 @@
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
+#include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
 #include "app/keys/keys_page.h"
 #include "app/outliner/outliner.h"
@@ -116,6 +117,7 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
+    m_guide->lookAt(m_atStart ? nullptr : m_workspace.current(), m_mode == Mode::compare);
     if (m_atStart) return;
     if (!m_arranged) arrangeDocks();
     if (m_mode == Mode::edit)

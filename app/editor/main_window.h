@@ -29,6 +29,7 @@ class EditActions;
 class EditView;
 class DocumentTabs;
 class FileCommands;
+class GuidePanel;
 class Inspector;
 class LanesPanel;
 class MessageBar;
@@ -137,6 +138,7 @@ private:
     OutsideChanges* m_outsideChanges;
     FileCommands* m_files;
     StartPage* m_start;
+    GuidePanel* m_guide;
     EditView* m_edit;
     Toolbox* m_tools;
     EditActions* m_editActions;

@@ -28,6 +28,7 @@ namespace cairn {
 
 namespace {
 
+const QLatin1String guideOfferedKey("guide/offered");
 constexpr int layoutVersion = 1;  // of saved docks; another one is ignored
 
 }  // namespace
@@ -143,6 +144,7 @@ void MainWindow::restoreSettings() {
     m_transport->setSpeed(settings.value(QStringLiteral("compare/speed"), 1.0).toDouble());
     for (const auto& [id, isOnAtFirst] : viewSwitches)
         m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), isOnAtFirst).toBool());
+    m_start->offerGuide(!settings.value(guideOfferedKey, false).toBool());
     m_preferences = Preferences::load();
     applyPreferences();
     Keymap keymap = m_actions.keymap();
@@ -161,6 +163,7 @@ void MainWindow::saveSettings() {
     settings.setValue(QStringLiteral("compare/speed"), m_transport->speed());
     for (const ViewSwitch& shown : viewSwitches)
         settings.setValue(QLatin1String(shown.id), m_actions[QLatin1String(shown.id)]->isChecked());
+    settings.setValue(guideOfferedKey, true);
     m_preferences.store();
 }
 

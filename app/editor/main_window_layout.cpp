@@ -15,9 +15,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/commands/edit_actions.h"
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
+#include "app/commands/edit_actions.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
@@ -33,6 +33,7 @@
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
+#include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
 #include "app/outliner/outliner.h"
 #include "app/start/start_page.h"
@@ -110,7 +111,8 @@ void MainWindow::buildTopBar() {
 }
 
 void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
-    m_start = new StartPage(gallery, m_actions[QStringLiteral("file.new")], m_actions[QStringLiteral("file.open")]);
+    m_start = new StartPage(gallery, {m_actions[QStringLiteral("file.new")], m_actions[QStringLiteral("file.open")],
+                                      m_actions[QStringLiteral("help.firstScene")]});
     m_edit = new EditView;
     QList<QAction*> tools;
     for (const QString& id : Toolbox::actionIds()) tools << (id.isEmpty() ? nullptr : m_actions[id]);
@@ -152,6 +154,11 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
     m_outsideChanges = new OutsideChanges(m_workspace, *m_files);
+    m_guide = new GuidePanel(m_actions);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(6);
+    middle->addWidget(m_guide);
+    middle->addWidget(m_pages, 1);
     auto* center = new QWidget;
     auto* layout = new QVBoxLayout(center);
     layout->setContentsMargins(8, 0, 8, 6);
@@ -159,7 +166,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     layout->addWidget(m_messages);
     layout->addWidget(m_recoveryOffer);
     layout->addWidget(m_outsideChanges);
-    layout->addWidget(m_pages, 1);
+    layout->addLayout(middle, 1);
     setCentralWidget(center);
 }
 
@@ -184,6 +191,7 @@ void MainWindow::buildDocks() {
     auto* panes = new PaneFocus(this);
     on("view.nextPane", [panes] { panes->go(1); });
     on("view.previousPane", [panes] { panes->go(-1); });
+    panes->add(m_guide);
     panes->add(m_views);
     for (QDockWidget* dock : {m_outlinerDock, m_lanesDock, m_inspectorDock, m_problemsDock}) {
         panes->add(dock);
@@ -250,6 +258,11 @@ void MainWindow::connectActions() {
                 });
     on("edit.preferences", [this] { askForPreferences(); });
     on("view.resetPanels", [this] { arrangeDocks(); });
+    on("help.firstScene", [this] {
+        m_actions[QStringLiteral("file.new")]->trigger();
+        m_guide->begin(*m_workspace.current());
+        m_start->offerGuide(false);
+    });
     on("help.keys", [this] { showKeys(m_actions, this); });
     on("help.about", [this] { showAbout(this); });
     on("help.plugins", [this] {
@@ -344,6 +357,10 @@ void MainWindow::connectViews() {
     connect(m_outliner, &Outliner::remarked, this,
             [this](const QString& text) { m_messages->show(MessageBar::Kind::information, text); });
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
+    for (const char* id : {"run.stepBack", "run.stepForward"})
+        connect(m_actions[QLatin1String(id)], &QAction::triggered, &m_guide->guide(), &FirstScene::momentPicked);
+    connect(m_plots, &PlotsPanel::timePicked, &m_guide->guide(), &FirstScene::momentPicked);
+    connect(m_guide, &GuidePanel::closed, this, &MainWindow::showPage);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLane);
     connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);
     connect(m_inspector, &Inspector::headingChanged, m_inspectorDock, &PanelDock::setHeading);

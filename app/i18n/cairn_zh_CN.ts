@@ -995,6 +995,14 @@
         <source>the menu %1</source>
         <translation>菜单“%1”</translation>
     </message>
+    <message>
+        <source>Your &amp;first scene</source>
+        <translation>第一个场景(&amp;F)</translation>
+    </message>
+    <message>
+        <source>A guide from the drawing of a stack to its numbers, beside a new scene</source>
+        <translation>在新场景旁边的向导：从绘制一摞矩形到读出数值</translation>
+    </message>
 </context>
 <context>
     <name>MoveHandle</name>
@@ -3008,6 +3016,85 @@
     </message>
 </context>
 <context>
+    <name>cairn::GuidePanel</name>
+    <message>
+        <source>Your first scene</source>
+        <translation>第一个场景</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>跳过(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Go on to the next step</source>
+        <translation>转到下一步</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close the guide; the Help menu has it</source>
+        <translation>关闭向导；可在“帮助”菜单中再次打开</translation>
+    </message>
+    <message>
+        <source>Draw the ground</source>
+        <translation>绘制地面</translation>
+    </message>
+    <message>
+        <source>Draw a box</source>
+        <translation>绘制矩形</translation>
+    </message>
+    <message>
+        <source>Stack it</source>
+        <translation>堆叠</translation>
+    </message>
+    <message>
+        <source>Compare and play</source>
+        <translation>对比并播放</translation>
+    </message>
+    <message>
+        <source>Read a plot</source>
+        <translation>查看图表</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>Press %1 for a chain of segments. Click on the left and on the right of the canvas, then press Enter.</source>
+        <translation>按 %1 使用线段链。在画布左侧和右侧各点击一次，然后按 Enter。</translation>
+    </message>
+    <message>
+        <source>Press %1 for a box, and drag from corner to corner, a little above the ground.</source>
+        <translation>按 %1 使用矩形，在地面稍上方从一角拖到对角。</translation>
+    </message>
+    <message>
+        <source>With the box selected press %1, choose Stack and press Enter. The canvas shows it beforehand.</source>
+        <translation>选中矩形，按 %1，选择“堆叠”，再按 Enter。画布会预先显示结果。</translation>
+    </message>
+    <message>
+        <source>Press %1 for Compare: a pane for each solver, all run from the same start. Press %2 to play.</source>
+        <translation>按 %1 进入对比：每个求解器一个窗格，都从同一初始状态运行。按 %2 播放。</translation>
+    </message>
+    <message>
+        <source>The plot of penetration below shows how deep bodies are in each other, lane by lane. Click in it, or press %1 or %2, and read the values of that moment.</source>
+        <translation>下方的穿透图按通道显示物体相互嵌入的深度。在图中点击，或按 %1 或 %2，读出该时刻的数值。</translation>
+    </message>
+    <message>
+        <source>Press %1 and give a name. The lanes are saved with the scene.</source>
+        <translation>按 %1 并输入名称。通道随场景一起保存。</translation>
+    </message>
+    <message>
+        <source>That is the way from a drawing to numbers. Pick a lane, give it another solver or more iterations in the Inspector, and run again. %1 lists all keys.</source>
+        <translation>这就是从绘图到数值的全过程。选择一个通道，在检查器中换一个求解器或增加迭代次数，再运行一次。%1 列出所有按键。</translation>
+    </message>
+</context>
+<context>
     <name>cairn::Inspector</name>
     <message>
         <source>What the inspector shows</source>
@@ -4400,6 +4487,10 @@
     <message>
         <source>%1 is not there any more</source>
         <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>Your first scene</source>
+        <translation>第一个场景</translation>
     </message>
 </context>
 <context>

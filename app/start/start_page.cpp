@@ -38,16 +38,19 @@ QLabel* muted(const QString& text) {
 
 }  // namespace
 
-StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene, QAction* open, QWidget* parent)
-    : QWidget(parent) {
+StartPage::StartPage(const std::vector<GalleryScene>& gallery, const Actions& actions, QWidget* parent) : QWidget(parent) {
     m_mark = new QLabel;
     m_mark->setPixmap(QIcon(QStringLiteral(":/icons/cairn.svg")).pixmap(48, 48));
     auto* name = new QLabel(QStringLiteral("Cairn"));
     name->setObjectName(QStringLiteral("programName"));
     auto* newButton = new QPushButton(tr("New scene"));
     auto* openButton = new QPushButton(tr("Open a scene\u2026"));
+    m_guide = new QPushButton(tr("Your first scene"));
+    m_guide->setObjectName(QStringLiteral("firstScene"));
+    m_guide->hide();
     setLook(newButton, "primary");
-    for (const auto& [button, action] : {std::pair{newButton, newScene}, std::pair{openButton, open}}) {
+    for (const auto& [button, action] :
+         {std::pair{newButton, actions.newScene}, std::pair{openButton, actions.open}, std::pair{m_guide, actions.guide}}) {
         showTipOf(*action, *button);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
     }
@@ -61,6 +64,7 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene
     side->addWidget(newButton);
     side->addWidget(openButton);
     side->addWidget(muted(tr("or drop a .cairn file on this window")));
+    side->addWidget(m_guide);
     side->addSpacing(14);
     side->addWidget(heading(tr("Recent files")));
     m_recent = new QVBoxLayout;
@@ -103,6 +107,8 @@ StartPage::StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene
     layout->addLayout(main, 1);
     setRecentFiles({});
 }
+
+void StartPage::offerGuide(bool offered) { m_guide->setVisible(offered); }
 
 void StartPage::setRecentFiles(const QStringList& paths) {
     m_recentPaths = paths;

@@ -10,6 +10,7 @@
 class QAction;
 class QGridLayout;
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace cairn {
@@ -21,8 +22,12 @@ class StartPage : public QWidget {
     Q_OBJECT
 
 public:
-    StartPage(const std::vector<GalleryScene>& gallery, QAction* newScene, QAction* open, QWidget* parent = nullptr);
+    struct Actions {
+        QAction *newScene, *open, *guide;
+    };
+    StartPage(const std::vector<GalleryScene>& gallery, const Actions& actions, QWidget* parent = nullptr);
 
+    void offerGuide(bool offered);  // by a button of its own; at first it is not
     void setRecentFiles(const QStringList& paths);
     void setTheme(const Theme& theme);
 
@@ -44,6 +49,7 @@ private:
     QGridLayout* m_grid;
     QVBoxLayout* m_recent;
     QLabel* m_mark;
+    QPushButton* m_guide;
     int m_columns = 0;
 };
 

@@ -180,6 +180,7 @@ QSpinBox::down-arrow { image: url(@arrowDown); width: 9px; height: 9px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @panelBorder; selection-background-color: @selection;
     selection-color: @text; outline: none; }
 QListView, QTreeView, QTableView { background: transparent; border: none; outline: none; color: @text; }
+#guideSteps { background: @panel; }
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected { background: @selection; color: @text; }
 QListView::item, QTreeView::item { padding: 3px 2px; border: none; }
 QScrollArea { background: transparent; border: none; }
