@@ -22,6 +22,9 @@ void EditCanvas::setDocument(Document* document) {
     m_document = document;
     setOutlines(document ? &document->outlines() : nullptr);
     if (document) {
+        connect(document, &Document::gestureCancelled, this, [this] {
+            if (m_pressed || m_numbers->isOpen()) cancelTool();
+        });
         connect(document, &Document::sceneChanged, this, &EditCanvas::showSelection);
         connect(document, &Document::sceneChanged, this, &EditCanvas::sceneChanged);
         connect(document, &Document::selectionChanged, this, &EditCanvas::showSelection);
@@ -51,16 +54,30 @@ void EditCanvas::setTool(Tool* tool) {
     cancelTool();
     if (m_tool) m_tool->putDown();
     m_tool = tool;
-    m_pressed = false;
     if (tool) tool->takeUp();
-    markSnap({});
     updateCursor();
     update();
 }
 
 void EditCanvas::cancelTool() {
+    m_pressed = false;
     m_numbers->closeEntry();
     if (m_tool) m_tool->cancel();
+    markSnap({});
+    update();
+}
+
+void EditCanvas::takeBack() {
+    if (m_pressed)
+        cancelTool();
+    else if (isBusy())
+        m_tool->takeBack();
+    update();
+}
+
+void EditCanvas::giveAgain() {
+    if (!m_pressed && isBusy() && m_tool->canGiveAgain()) m_tool->giveAgain();
+    update();
 }
 
 Vec2 EditCanvas::snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies) {
@@ -143,6 +160,7 @@ void EditCanvas::mousePressEvent(QMouseEvent* event) {
 
 void EditCanvas::mouseMoveEvent(QMouseEvent* event) {
     SceneCanvas::mouseMoveEvent(event);
+    if (m_pressed && !event->buttons().testFlag(Qt::LeftButton) && !m_numbers->isOpen()) cancelTool();  // let go elsewhere
     if (isPanning() || !m_document || !m_tool || m_numbers->isOpen()) return;
     m_pointer = event->position();
     m_tool->move(pointerOf(*event));
@@ -175,11 +193,20 @@ bool EditCanvas::event(QEvent* event) {
         event->accept();
         return true;
     }
+    // A window that is left, as for a dialog, may not hear of the release.
+    if (event->type() == QEvent::WindowDeactivate && m_pressed) cancelTool();
     return SceneCanvas::event(event);
+}
+
+// When the program shows another view or page; not when the window is minimized.
+void EditCanvas::hideEvent(QHideEvent* event) {
+    if (!event->spontaneous()) cancelTool();
+    SceneCanvas::hideEvent(event);
 }
 
 // A tool that is half way through something takes Enter, Backspace and Esc before the window's shortcuts do, and numbers at any time.
 bool EditCanvas::comesBeforeShortcuts(const QKeyEvent& event) const {
+    if (m_pressed) return true;
     if (m_tool && m_tool->isBusy() && event.modifiers() == Qt::NoModifier) return true;
     return takesNumbers(event);
 }
@@ -202,6 +229,12 @@ void EditCanvas::closeNumbers() {
 }
 
 void EditCanvas::keyPressEvent(QKeyEvent* event) {
+    const bool held = m_pressed;
+    passKey(event);
+    if (held) event->accept();
+}
+
+void EditCanvas::passKey(QKeyEvent* event) {
     if (m_document && m_tool) {
         if (m_tool->keyPress(*event)) {
             update();
@@ -213,15 +246,13 @@ void EditCanvas::keyPressEvent(QKeyEvent* event) {
         }
         if (event->key() == Qt::Key_Escape) {
             if (m_tool->isBusy())
-                m_tool->cancel();
+                cancelTool();
             else
                 emit escaped();
-            markSnap({});
-            update();
             return;
         }
     }
-    SceneCanvas::keyPressEvent(event);
+    if (!m_pressed) SceneCanvas::keyPressEvent(event);
 }
 
 }  // namespace cairn

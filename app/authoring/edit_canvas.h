@@ -14,7 +14,8 @@
 namespace cairn {
 
 // The canvas on which a scene is authored: shows the document's scene with its selection, and hands the pointer and the keys to the tool
-// at hand.
+// at hand. While the left button is held all keys are the tool's, and no command of the window comes between. What is half made is dropped where it
+// cannot be ended: when another document or view is shown, when something else edits the scene, when the release of the button goes elsewhere.
 class EditCanvas : public SceneCanvas {
     Q_OBJECT
 
@@ -50,6 +51,11 @@ public:
 
     bool isTakingNumbers() const { return m_numbers->isOpen(); }
 
+    // Something is half made, so that undo and redo are the tool's (see Tool::takeBack).
+    bool isBusy() const { return m_document && m_tool && m_tool->isBusy(); }
+    void takeBack();
+    void giveAgain();
+
     using SceneCanvas::theme;
     using SceneCanvas::updateCursor;
 
@@ -70,12 +76,14 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     PointerEvent pointerOf(const QMouseEvent& event) const;
     void showSelection();
     void cancelTool();
+    void passKey(QKeyEvent* event);
     bool comesBeforeShortcuts(const QKeyEvent& event) const;
     bool takesNumbers(const QKeyEvent& event) const;
     void openNumbers(const QString& typed);

@@ -44,6 +44,10 @@ public:
     virtual bool isBusy() const { return false; }
     // Drops what is half made, as Esc, another tool and another document do.
     virtual void cancel() {}
+    // What undo and redo do while something is half made: they take the last step of it back, and give it again. What is made in one step goes.
+    virtual void takeBack() { cancel(); }
+    virtual bool canGiveAgain() const { return false; }
+    virtual void giveAgain() {}
 
     // The numbers that can be typed now in place of where the pointer is, with what it says; none where there are none. A digit opens fields for them.
     virtual std::vector<NumberField> numberFields() const { return {}; }

@@ -152,10 +152,11 @@ void Document::cancelGesture() {
     if (!m_gestureStart) return;
     Scene start = std::move(*m_gestureStart);
     m_gestureStart.reset();
-    const SceneChange back(m_scene, start);
-    if (back.empty()) return;
-    m_scene = std::move(start);
-    announce(back);
+    if (const SceneChange back(m_scene, start); !back.empty()) {
+        m_scene = std::move(start);
+        announce(back);
+    }
+    emit gestureCancelled();
 }
 
 bool Document::refuses(const Scene& scene) {

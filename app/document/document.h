@@ -147,6 +147,7 @@ signals:
     void sceneChanged();  // anything authored but lanes, by an edit, a gesture, undo or redo
     void lanesChanged();  // authored lanes
     void selectionChanged();
+    void gestureCancelled();              // by its owner, or for something else that edits; the scene is as it was before
     void refused(const QString& reason);  // an edit, which left everything as it was
     void comparisonAboutToChange();       // let go of what comparison() gave
     void comparisonChanged();

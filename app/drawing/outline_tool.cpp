@@ -64,8 +64,8 @@ bool OutlineTool::keyPress(const QKeyEvent& event) {
             finish(shift);
             return true;
         }
-        if (event.key() == Qt::Key_Backspace && plain) {
-            removeCorner();
+        if ((event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete) && plain) {
+            if (!m_held) takeBack();
             return true;
         }
     }
@@ -73,28 +73,43 @@ bool OutlineTool::keyPress(const QKeyEvent& event) {
 }
 
 void OutlineTool::point(const PointerEvent& pointer) {
-    constexpr double reach = 8;  // pixels
     forgetRefusalBeyond(pointer.screen);
     m_pointed = canvas().snapped(pointer.world, pointer.modifiers);
     if (!m_corners.empty() && pointer.modifiers.testFlag(Qt::ShiftModifier)) {
         m_pointed = turnedBySteps(m_corners.back(), m_pointed);
         canvas().markSnap({});
     }
-    m_closing =
-        m_corners.size() >= leastClosed && QLineF(canvas().toScreen(m_corners.front()), pointer.screen).length() <= reach;
+    m_closing = m_corners.size() >= leastClosed && isNearFirst(pointer.screen);
     if (m_closing) canvas().markSnap({m_corners.front(), SnapKind::vertex});
+}
+
+bool OutlineTool::isNearFirst(QPointF screen) const {
+    constexpr double reach = 8;  // pixels
+    return QLineF(canvas().toScreen(m_corners.front()), screen).length() <= reach;
 }
 
 // Corners that repeat the one before make no edge.
 void OutlineTool::addCorner(Vec2 corner) {
+    m_takenBack.clear();
     if (m_corners.empty() || m_corners.back() != corner) m_corners.push_back(corner);
     outlineChanged();
     emit hintChanged();
 }
 
-void OutlineTool::removeCorner() {
+void OutlineTool::takeBack() {
+    if (m_corners.size() == 1) return cancel();
     forgetRefusal();
+    m_takenBack.push_back(m_corners.back());
     m_corners.pop_back();
+    m_closing = false;
+    outlineChanged();
+    emit hintChanged();
+}
+
+void OutlineTool::giveAgain() {
+    forgetRefusal();
+    m_corners.push_back(m_takenBack.back());
+    m_takenBack.pop_back();
     m_closing = false;
     outlineChanged();
     emit hintChanged();
@@ -111,11 +126,14 @@ void OutlineTool::extendStroke(const PointerEvent& pointer) {
 void OutlineTool::endStroke() {
     const std::vector<Vec2> stroke = simplified(m_stroke, OutlineKind::chain, strokeTolerance * canvas().metresPerPixel());
     m_stroke.clear();
+    m_takenBack.clear();
     m_corners.insert(m_corners.end(), stroke.begin() + 1, stroke.end());
+    const bool closed = m_corners.size() > leastClosed && isNearFirst(canvas().toScreen(m_corners.back()));
+    if (closed) m_corners.pop_back();
     m_pointed = m_corners.back();
     outlineChanged();
     emit hintChanged();
-    if (m_strokeIsAll) finish(false);
+    if (m_strokeIsAll || closed) finish(closed);
 }
 
 std::vector<Vec2> OutlineTool::line() const {
@@ -147,6 +165,7 @@ void OutlineTool::setNumbers(std::span<const double> values) {
 
 void OutlineTool::reset() {
     m_corners.clear();
+    m_takenBack.clear();
     m_stroke.clear();
     m_held = m_closing = false;
     outlineChanged();

@@ -19,6 +19,9 @@ public:
     void doubleClick(const PointerEvent& pointer) override;
     bool keyPress(const QKeyEvent& event) override;
     bool isBusy() const override { return !m_corners.empty(); }
+    void takeBack() override;  // the last corner
+    bool canGiveAgain() const override { return !m_takenBack.empty(); }
+    void giveAgain() override;
     std::vector<NumberField> numberFields() const override;  // place of the first corner, then length and angle of the edge
     void setNumbers(std::span<const double> values) override;
 
@@ -40,12 +43,13 @@ protected:
 
 private:
     void point(const PointerEvent& pointer);
+    bool isNearFirst(QPointF screen) const;  // pixels: that it closes the outline
     void addCorner(Vec2 corner);
-    void removeCorner();
     void extendStroke(const PointerEvent& pointer);
     void endStroke();
 
     std::vector<Vec2> m_corners;
+    std::vector<Vec2> m_takenBack;  // corners, the last one first to be given again
     Vec2 m_pointed;  // where the next corner would be
     bool m_closing = false;
     bool m_held = false;         // the button

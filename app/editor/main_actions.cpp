@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
-#include <QUndoGroup>
 
 #include "app/commands/edit_actions.h"
 #include "app/editor/action_registry.h"
@@ -18,30 +17,6 @@ namespace {
 struct MainActions {
     Q_DECLARE_TR_FUNCTIONS(MainActions)
 };
-
-// Undo and redo are enabled and named by the group of undo stacks.
-void addUndo(ActionRegistry& actions, QUndoGroup& undo) {
-    QAction* back = actions.add(
-        "edit.undo",
-        {MainActions::tr("&Undo"), "undo", {QKeySequence::Undo}, MainActions::tr("Take the last change back"), false});
-    QAction* again = actions.add("edit.redo", {MainActions::tr("&Redo"),
-                                               "redo",
-                                               {QKeySequence::Redo, QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")},
-                                               MainActions::tr("Do again what was taken back"),
-                                               false});
-    back->setEnabled(false);
-    again->setEnabled(false);
-    QObject::connect(&undo, &QUndoGroup::canUndoChanged, back, &QAction::setEnabled);
-    QObject::connect(&undo, &QUndoGroup::canRedoChanged, again, &QAction::setEnabled);
-    QObject::connect(&undo, &QUndoGroup::undoTextChanged, back, [back](const QString& what) {
-        back->setText(what.isEmpty() ? MainActions::tr("&Undo") : MainActions::tr("&Undo %1").arg(what));
-    });
-    QObject::connect(&undo, &QUndoGroup::redoTextChanged, again, [again](const QString& what) {
-        again->setText(what.isEmpty() ? MainActions::tr("&Redo") : MainActions::tr("&Redo %1").arg(what));
-    });
-    QObject::connect(back, &QAction::triggered, &undo, &QUndoGroup::undo);
-    QObject::connect(again, &QAction::triggered, &undo, &QUndoGroup::redo);
-}
 
 // What canvas, tools and dialogs do with keys of their own accord.
 void reserveKeys(ActionRegistry& actions) {
@@ -62,7 +37,7 @@ void reserveKeys(ActionRegistry& actions) {
 
 }  // namespace
 
-void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
+void addMainActions(ActionRegistry& actions) {
     const auto add = [&](const char* id, const QString& text, const char* icon, const KeyList& keys, const QString& tip = {},
                          KeyScope scope = KeyScope::always) {
         return actions.add(id, {text, icon, keys, tip, false, scope});
@@ -92,7 +67,10 @@ void addMainActions(ActionRegistry& actions, QUndoGroup& undo) {
     add("file.close", MainActions::tr("&Close"), "", {QKeySequence("Ctrl+W")}, MainActions::tr("Close this scene"));
     add("file.quit", MainActions::tr("&Quit"), "", {QKeySequence("Ctrl+Q")}, MainActions::tr("Leave the program"));
 
-    addUndo(actions, undo);
+    add("edit.undo", MainActions::tr("&Undo"), "undo", {QKeySequence::Undo}, MainActions::tr("Take the last change back"));
+    add("edit.redo", MainActions::tr("&Redo"), "redo",
+        {QKeySequence::Redo, QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")},
+        MainActions::tr("Do again what was taken back"));
     add("edit.preferences", MainActions::tr("Pr&eferences\u2026"), "", {QKeySequence("Ctrl+,")},
         MainActions::tr("Theme, language, units, recovery copies"));
 

@@ -3,14 +3,13 @@
 
 class QMenuBar;
 class QMenu;
-class QUndoGroup;
 
 namespace cairn {
 
 class ActionRegistry;
 
-// Describes every action of the main window; what they do is connected by the window. Undo and redo follow the group.
-void addMainActions(ActionRegistry& actions, QUndoGroup& undo);
+// Describes every action of the main window; what they do is connected by the window.
+void addMainActions(ActionRegistry& actions);
 
 // The switches of what views draw.
 struct ViewSwitch {

@@ -60,7 +60,7 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     setAcceptDrops(true);
     setMinimumSize(820, 520);
     resize(1280, 800);
-    addMainActions(m_actions, m_workspace.undoGroup());
+    addMainActions(m_actions);
     buildTopBar();
     buildCenter(gallery);
     buildDocks();

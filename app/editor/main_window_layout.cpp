@@ -30,6 +30,7 @@
 #include "app/editor/main_window.h"
 #include "app/editor/pane_focus.h"
 #include "app/editor/plugins_dialog.h"
+#include "app/editor/undo_actions.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
@@ -118,6 +119,9 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     for (const QString& id : Toolbox::actionIds()) tools << (id.isEmpty() ? nullptr : m_actions[id]);
     m_edit->setTools(tools);
     m_tools = new Toolbox(m_edit->canvas(), m_actions, this);
+    auto* undoActions = new UndoActions(*m_actions[QStringLiteral("edit.undo")], *m_actions[QStringLiteral("edit.redo")],
+                                        m_workspace.undoGroup(), m_edit->canvas(), &m_actions);
+    connect(m_tools, &Toolbox::hintChanged, undoActions, &UndoActions::update);
 
     m_panes = new CompareView;
     QList<QAction*> transport;
