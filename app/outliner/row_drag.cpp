@@ -8,7 +8,8 @@ namespace cairn {
 
 namespace {
 
-constexpr int markHeight = 2;  // pixels
+constexpr int markHeight = 2;     // pixels
+constexpr int scrollMargin = 12;  // pixels from the upper and the lower edge
 
 }  // namespace
 
@@ -24,8 +25,18 @@ void RowDrag::press(QPoint at) {
 
 void RowDrag::move(QPoint at) {
     if (!m_pressed || (!m_place && (at - *m_pressed).manhattanLength() < QApplication::startDragDistance())) return;
+    m_at = at;
     m_place = placeAt(at);
     m_view.viewport()->update();
+}
+
+void RowDrag::scrolled() {
+    if (m_place) m_place = placeAt(m_at);
+}
+
+int RowDrag::scrollStep() const {
+    if (!m_place) return 0;
+    return m_at.y() < scrollMargin ? -1 : m_at.y() >= m_view.viewport()->height() - scrollMargin ? 1 : 0;
 }
 
 void RowDrag::drop() {
@@ -44,11 +55,13 @@ void RowDrag::cancel() {
 
 // Before or behind a row by the half of it that is pointed at; the middle of a group's row is the end of the group.
 RowPlace RowDrag::placeAt(QPoint at) const {
-    const QModelIndex row = m_view.indexAt(QPoint(std::clamp(at.x(), 0, m_view.viewport()->width() - 1), at.y()));
+    const QRect seen = m_view.viewport()->rect();
+    const QPoint nearest(std::clamp(at.x(), seen.left(), seen.right()), std::clamp(at.y(), seen.top(), seen.bottom()));
+    const QModelIndex row = m_view.indexAt(nearest);
     const RowPlace end{{}, m_tree.bodyRowCount()};
-    if (!row.isValid()) return at.y() < 0 ? RowPlace{{}, 0} : end;
+    if (!row.isValid()) return end;
     const QRect box = m_view.visualRect(row);
-    const double share = static_cast<double>(at.y() - box.top()) / box.height();
+    const double share = static_cast<double>(nearest.y() - box.top()) / box.height();
     switch (m_tree.kindOf(row)) {
         case SceneTree::Kind::joint:
         case SceneTree::Kind::joints:

@@ -160,9 +160,6 @@ const SceneTree::Row& SceneTree::rowOf(const QModelIndex& index) const {
 SceneTree::Kind SceneTree::kindOf(const QModelIndex& index) const { return rowOf(index).kind; }
 const std::string& SceneTree::idOf(const QModelIndex& index) const { return rowOf(index).id; }
 
-QModelIndex SceneTree::rowOfBody(const std::string& id) const { return find(Kind::body, id); }
-QModelIndex SceneTree::rowOfJoint(const std::string& id) const { return find(Kind::joint, id); }
-
 QModelIndex SceneTree::find(Kind kind, const std::string& id) const {
     const auto isIt = [&](const Row& row) { return row.kind == kind && row.id == id; };
     for (const auto& branch : m_branches) {

@@ -29,10 +29,9 @@ public:
     const QString& filter() const { return m_filter; }
 
     Kind kindOf(const QModelIndex& index) const;
-    const std::string& idOf(const QModelIndex& index) const;  // of a body or joint; the name of a group
-    QModelIndex rowOfBody(const std::string& id) const;       // invalid where it is not shown
-    QModelIndex rowOfJoint(const std::string& id) const;
-    int bodyRowCount() const;  // at the top, of bodies and groups
+    const std::string& idOf(const QModelIndex& index) const;   // of a body or joint; the name of a group
+    QModelIndex find(Kind kind, const std::string& id) const;  // invalid where it is not shown
+    int bodyRowCount() const;                                  // at the top, of bodies and groups
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& index) const override;
@@ -67,7 +66,6 @@ private:
     void updateBranches(Branches branches);
     void countBranches();
     void updateLeaves(int branch, std::vector<Row> leaves);
-    QModelIndex find(Kind kind, const std::string& id) const;
     const Row& rowOf(const QModelIndex& index) const;
 
     QPointer<Document> m_document;

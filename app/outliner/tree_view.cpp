@@ -4,6 +4,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <algorithm>
 #include <string_view>
 #include <unordered_set>
@@ -14,6 +15,8 @@
 namespace cairn {
 
 namespace {
+
+constexpr int scrollPeriod = 60;  // ms for a row
 
 bool isBranch(const SceneTree& tree, const QModelIndex& row) {
     return row.isValid() && !row.parent().isValid() && tree.rowCount(row) > 0;
@@ -78,24 +81,38 @@ TreeView::TreeView(SceneTree& tree, QWidget* parent) : QTreeView(parent), m_tree
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     setExpandsOnDoubleClick(false);
     setAccessibleName(tr("Bodies and joints of the scene"));
-    connect(&tree, &SceneTree::aboutToUpdate, this, [this] {
-        m_showing = true;
-        m_drag.cancel();
-        m_openBeforeUpdate = openBranches();
-    });
+    connect(&tree, &SceneTree::aboutToUpdate, this, &TreeView::beginUpdate);
     connect(&tree, &SceneTree::rowsInserted, this, &TreeView::openInserted);
-    connect(&tree, &SceneTree::updated, this, [this] {
-        m_showing = false;
-        watchSelection();
-        mirrorSelection();
-    });
+    connect(&tree, &SceneTree::updated, this, &TreeView::endUpdate);
+}
+
+void TreeView::beginUpdate() {
+    m_showing = true;
+    m_drag.cancel();
+    m_openBeforeUpdate = openBranches();
+    m_currentBeforeUpdate.reset();
+    if (const QModelIndex row = currentIndex(); row.isValid())
+        m_currentBeforeUpdate = {m_tree.kindOf(row), m_tree.idOf(row)};
+}
+
+void TreeView::endUpdate() {
+    m_showing = false;
+    watchSelection();
+    mirrorSelection();
+    // A row that was made anew at another place is still the one that keys go on from.
+    if (!m_currentBeforeUpdate) return;
+    const QModelIndex row = m_tree.find(m_currentBeforeUpdate->first, m_currentBeforeUpdate->second);
+    if (row.isValid() && row != currentIndex()) selectionModel()->setCurrentIndex(row, QItemSelectionModel::NoUpdate);
 }
 
 void TreeView::watchSelection() {
     if (m_document == m_tree.document()) return;
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = m_tree.document();
+    m_currentBeforeUpdate.reset();
+    m_openBeforeFilter.clear();
     if (!m_document) return;
+    if (!m_tree.filter().isEmpty()) expandAll();
     connect(m_document, &Document::selectionChanged, this, &TreeView::showSelection);
     showSelection();
 }
@@ -168,8 +185,8 @@ void TreeView::toggleBranch(const QModelIndex& branch) {
 QModelIndex TreeView::rowSelectedFirst() const {
     if (!m_document) return {};
     const Selection& selection = m_document->selection();
-    if (!selection.bodies.empty()) return m_tree.rowOfBody(selection.bodies.front());
-    return selection.joints.empty() ? QModelIndex() : m_tree.rowOfJoint(selection.joints.front());
+    if (!selection.bodies.empty()) return m_tree.find(SceneTree::Kind::body, selection.bodies.front());
+    return selection.joints.empty() ? QModelIndex() : m_tree.find(SceneTree::Kind::joint, selection.joints.front());
 }
 
 void TreeView::setFilter(const QString& text) {
@@ -238,12 +255,11 @@ void TreeView::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     m_drag.move(event->position().toPoint());
-    if (m_drag.isDragging()) startAutoScroll();
+    if (m_drag.isDragging() && !m_scrolling.isActive()) m_scrolling.start(scrollPeriod, this);
 }
 
 void TreeView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag.isDragging()) {
-        stopAutoScroll();
         m_drag.drop();
         return;
     }
@@ -257,12 +273,10 @@ void TreeView::keyPressEvent(QKeyEvent* event) {
         stepRows(m_tree, event->key() == Qt::Key_Up ? RowStep::up : RowStep::down);
         if (m_document) scrollTo(rowSelectedFirst());
     } else if (event->key() == Qt::Key_Escape) {
-        if (m_drag.isDragging()) {
-            stopAutoScroll();
+        if (m_drag.isDragging())
             m_drag.cancel();
-        } else {
+        else
             emit escaped();
-        }
     } else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
         event->ignore();  // for the window, whose actions delete what is selected; here it would search for a name
     } else {
@@ -274,6 +288,21 @@ void TreeView::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QPoint at = byKey ? visualRect(currentIndex()).bottomLeft() : event->pos();
     emit contextMenuWanted(viewport()->mapToGlobal(at));
+}
+
+void TreeView::scrollContentsBy(int dx, int dy) {
+    QTreeView::scrollContentsBy(dx, dy);
+    m_drag.scrolled();
+}
+
+// The base class scrolls only while it selects or drags by itself.
+void TreeView::timerEvent(QTimerEvent* event) {
+    if (event->timerId() != m_scrolling.timerId()) {
+        QTreeView::timerEvent(event);
+        return;
+    }
+    if (!m_drag.isDragging()) m_scrolling.stop();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + m_drag.scrollStep());
 }
 
 void TreeView::paintEvent(QPaintEvent* event) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QBasicTimer>
 #include <QSet>
 #include <QTreeView>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "app/outliner/row_drag.h"
 #include "app/outliner/scene_tree.h"
@@ -35,8 +39,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void timerEvent(QTimerEvent* event) override;
 
 private:
+    void beginUpdate();
+    void endUpdate();
     void watchSelection();
     void showSelection();
     void mirrorSelection();
@@ -50,9 +58,11 @@ private:
 
     SceneTree& m_tree;
     RowDrag m_drag;
+    QBasicTimer m_scrolling;  // while rows are dragged
     QPointer<Document> m_document;
     bool m_showing = false;  // rows are selected here by nobody's hand
     bool m_taking = false;   // the document is given what was selected here
+    std::optional<std::pair<SceneTree::Kind, std::string>> m_currentBeforeUpdate;
     QSet<QString> m_openBeforeUpdate, m_openBeforeFilter;
 };
 

@@ -78,6 +78,7 @@ public:
     }
 
     Document& document() { return *m_window.workspace().current(); }
+    void trigger(const char* action) { m_window.actions()[QLatin1String(action)]->trigger(); }
     EditCanvas& canvas() { return *m_window.findChild<EditCanvas*>(); }
 
     // Times what a person does and the painting that follows.
@@ -156,6 +157,18 @@ int main(int argc, char** argv) {
         bench.frame([&] { bench.document().undoStack().redo(); });
     }
     bench.report("undo and redo of the drag", drawing);
+
+    // What changes the rows of the outliner: one name, the place of one among all, the number of bodies.
+    drawing = drawThousandBoxes();
+    for (int i = 0; i < 10; ++i) {
+        bench.document().setSelection({{chosen.front()}, {}});
+        bench.frame([&] {
+            bench.document().edit("rename", [&](Scene& scene) { scene.bodies[1000].name = "Name " + std::to_string(i); });
+        });
+        for (const char* action : {"arrange.toFront", "arrange.toBack", "edit.duplicate", "edit.delete"})
+            bench.frame([&] { bench.trigger(action); });
+    }
+    bench.report("edits of one of 2,000 rows of the outliner", drawing);
 
     drawing = drawThousandBoxes();
     const double opening = bench.open(crowd(10000, 100));

@@ -99,6 +99,21 @@ private slots:
         QCOMPARE(m_on->document.selection(), Selection::ofBody("b"));
     }
 
+    void aDragAtTheEdgeScrolls() {
+        QVERIFY(m_on->document.edit("more", [](Scene& scene) {
+            for (int i = 0; i < 60; ++i) scene.bodies.push_back(test::box("more" + std::to_string(i), {}, {0.5, 0.5}, 1));
+        }));
+        const int height = m_on->view().viewport()->height();
+        const auto lowest = [&] { return m_on->view().indexAt({20, height - 1}).data().toString(); };
+        m_on->press("a");
+        const QString start = lowest();
+        m_on->moveTo({20, height + 30});
+        QTRY_VERIFY(lowest() != start);
+        const QString reached = lowest();
+        QTest::mouseRelease(m_on->view().viewport(), Qt::LeftButton, {}, {20, height + 30});
+        QVERIFY(std::abs(m_on->row("a").row() - m_on->row(reached).row()) <= 1);
+    }
+
     void jointsStayWhereTheyAre() {
         m_on->view().expandAll();
         m_on->drag("hinge", m_on->at("a", before));
@@ -139,6 +154,14 @@ private slots:
             if (moved != start) m_on->document.undoStack().undo();
             QVERIFY(m_on->document.scene() == scene);
         }
+    }
+
+    void keysGoOnFromARowThatWasMoved() {
+        m_on->click("e");
+        m_on->key(Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(order(), QString("a b e pair .c .d f"));
+        m_on->key(Qt::Key_Up);
+        QCOMPARE(m_on->document.selection(), Selection::ofBody("b"));
     }
 
 private:

@@ -85,6 +85,15 @@ private slots:
         QVERIFY(m_on->view().isExpanded(m_on->row("Roof tiles (2)")));
     }
 
+    void anotherDocumentIsSearchedToo() {
+        QTest::keyClicks(&m_on->search(), "c");
+        test::OutlinerFixture other(test::sixBodies());
+        m_on->outliner.setDocument(&other.document);
+        QCOMPARE(m_on->rows(), QStringList({"pair (2)", ".c"}));
+        QVERIFY(m_on->view().isExpanded(m_on->row("pair (2)")));
+        m_on->outliner.setDocument(nullptr);
+    }
+
     void aSearchSelectsNothingAndForgetsNothing() {
         const Selection selection{{"Beam", "Left post"}, {}};
         m_on->document.setSelection(selection);
