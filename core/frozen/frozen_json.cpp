@@ -11,7 +11,7 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t maxRows = 20'000;
+constexpr std::size_t maxRows = 20'000, maxBodies = 100'000;
 constexpr std::string_view formatName = "cairn-problem";
 
 // A value of the file, and the path to it. Each reading either gives what was asked for or throws a Refusal that names the
@@ -25,11 +25,11 @@ public:
     Field(const Json* json, std::string path, int line) : m_json(json), m_path(std::move(path)), m_line(line) {}
     explicit Field(const Json& root) : Field(&root, "", root.line()) {}
 
-    [[noreturn]] void refuse(const std::string& expected) const {
+    [[noreturn]] void refuse(const std::string& expected) const { refuse(expected, m_json ? describe(*m_json) : "nothing"); }
+    [[noreturn]] void refuse(const std::string& expected, const std::string& found) const {
         std::string place = m_path;
         if (m_line > 0) place += (place.empty() ? "line " : ", line ") + std::to_string(m_line);
-        throw Refusal{place + (place.empty() ? "" : ": ") + "must be " + expected + ", found " +
-                      (m_json ? describe(*m_json) : "nothing")};
+        throw Refusal{place + (place.empty() ? "" : ": ") + "must be " + expected + ", found " + found};
     }
 
     bool present() const { return m_json != nullptr; }
@@ -133,6 +133,16 @@ RowKind readKind(const Field& field) {
 
 double boundOf(const Field& field, double absent, double ofNull) { return field.isNull() ? ofNull : field.number(absent); }
 
+void readBodies(const Field& field, FrozenProblem& problem) {
+    for (const Field& body : field.elements(maxBodies)) {
+        const Field mass = body["inverseMass"], inertia = body["inverseInertia"];
+        problem.bodies.push_back({body["id"].text(""), {mass.atLeastZero(0), inertia.atLeastZero(0)}});
+        if (problem.bodies.size() > 1) continue;
+        for (const Field& ofWorld : {mass, inertia})
+            if (ofWorld.number(0) != 0) ofWorld.refuse("0, as the first body is the fixed world");
+    }
+}
+
 void readRow(const Field& field, FrozenProblem& problem, std::size_t count) {
     const auto index = static_cast<std::uint32_t>(problem.rows.size());
     constexpr std::int64_t greatestSource = std::numeric_limits<std::int32_t>::max();
@@ -141,7 +151,12 @@ void readRow(const Field& field, FrozenProblem& problem, std::size_t count) {
         const auto last = static_cast<std::int64_t>(problem.bodies.size()) - 1;
         row.bodyA = static_cast<std::uint32_t>(field["bodyA"].integer(0, last));
         row.bodyB = static_cast<std::uint32_t>(field["bodyB"].integer(0, last));
+        if (row.bodyB == row.bodyA) field["bodyB"].refuse("another body than bodyA");
         row.direction = field["direction"].vector();
+        const double size = length(row.direction);
+        if (row.direction != Vec2{} && !(std::abs(size - 1) <= 1e-9))
+            field["direction"].refuse("a unit vector, or [0, 0] of a row that only turns",
+                                      "one of length " + numberText(size));
         row.armA = field["armA"].number();
         row.armB = field["armB"].number();
     }
@@ -196,6 +211,16 @@ void readMatrix(const Field& field, FrozenProblem& problem) {
     }
 }
 
+// W says the same as rows and bodies, where there are both.
+void checkMatrix(const Field& field, const FrozenProblem& problem) {
+    const std::optional<MatrixContradiction> fault = contradictionOf(problem);
+    if (!fault) return;
+    const Field place = fault->entry ? field["value"].elements(problem.value.size())[*fault->entry] : field;
+    place.refuse(numberText(fault->made) + " in row " + std::to_string(fault->row) + ", column " +
+                     std::to_string(fault->column) + ", as rows and bodies make it",
+                 fault->entry ? numberText(fault->held) : "nothing there");
+}
+
 // Start impulses lie within the bounds, as row solvers are promised.
 void checkStarts(const std::vector<Field>& rows, const FrozenProblem& problem) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -224,11 +249,7 @@ FrozenProblem readOwn(const Field& root) {
     problem.frictionLaw = law == "cone" ? FrictionLaw::cone : FrictionLaw::coulomb;
     problem.restitutionThreshold = root["restitutionThreshold"].atLeastZero(0);
     problem.timeStep = root["timeStep"].atLeastZero(0);
-    if (root["bodies"].present()) {
-        for (const Field& body : root["bodies"].elements(100'000))
-            problem.bodies.push_back(
-                {body["id"].text(""), {body["inverseMass"].atLeastZero(0), body["inverseInertia"].atLeastZero(0)}});
-    }
+    if (root["bodies"].present()) readBodies(root["bodies"], problem);
     const std::vector<Field> rows = root["rows"].elements(maxRows);
     if (rows.empty()) root["rows"].refuse("an array with a row at least");
     for (const Field& row : rows) readRow(row, problem, rows.size());
@@ -237,10 +258,12 @@ FrozenProblem readOwn(const Field& root) {
         root["W"].refuse("the matrix, where there are no bodies to make it from");
     if (!root["W"].present() && rows.size() > maxDenseRows)
         root["W"].refuse("the matrix, which is made only for up to " + std::to_string(maxDenseRows) + " rows");
-    if (root["W"].present())
+    if (root["W"].present()) {
         readMatrix(root["W"], problem);
-    else
+        if (!problem.bodies.empty()) checkMatrix(root["W"], problem);
+    } else {
         assembleMatrix(problem);
+    }
     setEffectiveMasses(problem);
     return problem;
 }
@@ -296,7 +319,7 @@ FrozenResult parseFrozenJson(std::string_view text) {
     }
     try {
         const Field root(*json.value);
-        const bool plain = json.value->find("M") && json.value->find("q");
+        const bool plain = json.value->find("M") && !json.value->find("format");
         return {plain ? readPlain(root) : readOwn(root), ""};
     } catch (const Refusal& refusal) {
         return {{}, refusal.message};

@@ -2,6 +2,8 @@
 #include "core/frozen/frozen_problem.h"
 
 #include <algorithm>
+#include <cmath>
+#include <span>
 
 #include "core/dynamics/row_coupling.h"
 
@@ -22,6 +24,46 @@ void clearMatrix(FrozenProblem& problem) {
     problem.column.clear();
     problem.value.clear();
 }
+
+struct MatrixEntry {
+    std::size_t column = 0;
+    double value = 0;
+};
+
+// W = J M^-1 J^T + diag(softness), row by row.
+class MatrixRows {
+public:
+    explicit MatrixRows(const FrozenProblem& problem) : m_rows(problem.rows), m_rowsOf(problem.bodies.size()) {
+        for (const FrozenBody& body : problem.bodies) m_masses.push_back(body.inverseMass);
+        for (std::size_t i = 0; i < m_rows.size(); ++i)
+            for (const std::uint32_t body : {m_rows[i].bodyA, m_rows[i].bodyB}) m_rowsOf[body].push_back(i);
+    }
+
+    double entryOf(std::size_t i, std::size_t j) const {
+        return coupling(m_rows[i], m_rows[j], m_masses) + (i == j ? m_rows[i].softness : 0);
+    }
+
+    // By column; some may be 0. Holds until the next call.
+    std::span<const MatrixEntry> entriesOf(std::size_t i) {
+        m_neighbours.assign(1, i);
+        for (const std::uint32_t body : {m_rows[i].bodyA, m_rows[i].bodyB})
+            if (moves(body)) m_neighbours.insert(m_neighbours.end(), m_rowsOf[body].begin(), m_rowsOf[body].end());
+        std::ranges::sort(m_neighbours);
+        m_neighbours.erase(std::unique(m_neighbours.begin(), m_neighbours.end()), m_neighbours.end());
+        m_entries.clear();
+        for (const std::size_t j : m_neighbours) m_entries.push_back({j, entryOf(i, j)});
+        return m_entries;
+    }
+
+private:
+    bool moves(std::uint32_t body) const { return m_masses[body].mass != 0 || m_masses[body].inertia != 0; }
+
+    std::span<const Row> m_rows;
+    std::vector<InverseMass> m_masses;
+    std::vector<std::vector<std::size_t>> m_rowsOf;  // by body
+    std::vector<std::size_t> m_neighbours;
+    std::vector<MatrixEntry> m_entries;
+};
 
 std::string nameOf(const FrozenProblem& problem, std::size_t row) {
     const std::string& name = problem.origins[row].name;
@@ -45,26 +87,36 @@ FrozenRun::FrozenRun(const FrozenProblem& frozen) : m_lambda(frozen.start), m_ma
 }
 
 void assembleMatrix(FrozenProblem& problem) {
-    std::vector<InverseMass> masses;
-    for (const FrozenBody& body : problem.bodies) masses.push_back(body.inverseMass);
-    const auto moves = [&](std::uint32_t body) { return masses[body].mass != 0 || masses[body].inertia != 0; };
-    std::vector<std::vector<std::size_t>> rowsOf(masses.size());
-    for (std::size_t i = 0; i < problem.rows.size(); ++i)
-        for (const std::uint32_t body : {problem.rows[i].bodyA, problem.rows[i].bodyB}) rowsOf[body].push_back(i);
-
+    MatrixRows rows(problem);
     clearMatrix(problem);
-    std::vector<std::size_t> neighbours;
     for (std::size_t i = 0; i < problem.rows.size(); ++i) {
-        const Row& row = problem.rows[i];
-        neighbours.assign(1, i);
-        for (const std::uint32_t body : {row.bodyA, row.bodyB})
-            if (moves(body)) neighbours.insert(neighbours.end(), rowsOf[body].begin(), rowsOf[body].end());
-        std::ranges::sort(neighbours);
-        neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
-        for (const std::size_t j : neighbours)
-            append(problem, j, coupling(row, problem.rows[j], masses) + (i == j ? row.softness : 0));
+        for (const MatrixEntry& entry : rows.entriesOf(i)) append(problem, entry.column, entry.value);
         endRow(problem);
     }
+}
+
+std::optional<MatrixContradiction> contradictionOf(const FrozenProblem& problem) {
+    constexpr double tolerance = 1e-9;
+    MatrixRows rows(problem);
+    std::vector<double> diagonal(problem.rows.size());
+    for (std::size_t i = 0; i < diagonal.size(); ++i) diagonal[i] = rows.entryOf(i, i);
+    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
+        const std::span<const MatrixEntry> made = rows.entriesOf(i);
+        auto next = made.begin();
+        auto held = static_cast<std::size_t>(problem.rowStart[i]);
+        const auto end = static_cast<std::size_t>(problem.rowStart[i + 1]);
+        while (next != made.end() || held < end) {
+            const std::size_t ofMade = next != made.end() ? next->column : problem.rows.size();
+            const std::size_t ofHeld = held < end ? static_cast<std::size_t>(problem.column[held]) : problem.rows.size();
+            MatrixContradiction pair{.row = i, .column = std::min(ofMade, ofHeld)};
+            if (ofMade <= ofHeld) pair.made = (next++)->value;
+            if (ofHeld <= ofMade) pair.held = problem.value[*(pair.entry = held++)];
+            // No entry is greater than this mean of two diagonal ones (Cauchy and Schwarz).
+            const double size = std::sqrt(diagonal[i]) * std::sqrt(diagonal[pair.column]);
+            if (!(std::abs(pair.held - pair.made) <= tolerance * size)) return pair;
+        }
+    }
+    return {};
 }
 
 void setMatrix(FrozenProblem& problem, std::size_t size, const std::vector<double>& rowMajor) {

@@ -62,6 +62,14 @@ private:
 
 // Fills W from rows and bodies: W = J M^-1 J^T + diag(softness), without the entries that are 0.
 void assembleMatrix(FrozenProblem& problem);
+// Where W is not what rows and bodies make, by more than 1e-9 of the root of the two entries of the diagonal that belong to it.
+struct MatrixContradiction {
+    std::size_t row = 0, column = 0;
+    double made = 0, held = 0;         // by rows and bodies; in W
+    std::optional<std::size_t> entry;  // of `value`; none where W holds nothing there
+};
+// The first one; nothing where there is none. The problem must have bodies.
+std::optional<MatrixContradiction> contradictionOf(const FrozenProblem& problem);
 // Fills W from a dense square matrix, row by row.
 void setMatrix(FrozenProblem& problem, std::size_t size, const std::vector<double>& rowMajor);
 // Sets each row's effective mass to the inverse of the diagonal of W; 0 where that is not positive.

@@ -23,6 +23,8 @@ private slots:
     void siconosMatricesAreReadByColumns();
     void malformedJsonIsRefusedWithItsPlace_data();
     void malformedJsonIsRefusedWithItsPlace();
+    void bodiesAndMatrixThatContradictAreRefused_data();
+    void bodiesAndMatrixThatContradictAreRefused();
     void malformedSiconosIsRefusedWithItsPlace_data();
     void malformedSiconosIsRefusedWithItsPlace();
     void damagedFclibIsRefused();
@@ -293,6 +295,53 @@ void TestFrozenFiles::malformedJsonIsRefusedWithItsPlace() {
     const FrozenResult read = parseFrozenJson(text.toStdString());
     QVERIFY(!read.problem);
     QVERIFY2(QString::fromStdString(read.message).contains(message), read.message.c_str());
+}
+
+void TestFrozenFiles::bodiesAndMatrixThatContradictAreRefused_data() {
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QByteArray>("by");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const char* part, const char* by, const char* message) {
+        QTest::newRow(name) << QByteArray(part) << QByteArray(by) << QString(message);
+    };
+    row("as made", "", "", "");
+    row("within the tolerance", "[2, 1,", "[2.0000000019, 1,", "");
+    row("diagonal", "[2, 1,", "[2.000000003, 1,",
+        "W.value[0], line 9: must be 2 in row 0, column 0, as rows and bodies make it, found 2.000000003");
+    row("beside the diagonal", "1, 3]", "1.5, 3]",
+        "W.value[2], line 9: must be 1 in row 1, column 0, as rows and bodies make it, found 1.5");
+    row("left out", R"("rowStart": [0, 2, 4], "column": [0, 1, 0, 1], "value": [2, 1, 1, 3])",
+        R"("rowStart": [0, 1, 2], "column": [0, 1], "value": [2, 3])",
+        "W, line 9: must be 1 in row 0, column 1, as rows and bodies make it, found nothing there");
+    row("nothing moves", R"("inverseMass": 1, "inverseInertia": 1)", R"("inverseMass": 0, "inverseInertia": 0)",
+        "W.value[0], line 9: must be 0 in row 0, column 0");
+    row("no unit vector", "[0, 1]", "[0, 2]",
+        "rows[0].direction, line 5: must be a unit vector, or [0, 0] of a row that only turns, found one of length 2");
+    row("world with mass", R"({ "id": "world" })", R"({ "id": "world", "inverseMass": 2 })",
+        "bodies[0].inverseMass, line 2: must be 0, as the first body is the fixed world, found 2");
+    row("one body", R"("bodyA": 0, "bodyB": 1, "direction": [0, 1])", R"("bodyA": 1, "bodyB": 1, "direction": [0, 1])",
+        "rows[0].bodyB, line 5: must be another body than bodyA, found 1");
+}
+
+void TestFrozenFiles::bodiesAndMatrixThatContradictAreRefused() {
+    QFETCH(QByteArray, part);
+    QFETCH(QByteArray, by);
+    QFETCH(QString, message);
+    // One body of 1 kg and 1 kg m2 under two rows that share its spin: W = J M^-1 J^T + softness.
+    const QByteArray text = QByteArray(R"({ "format": "cairn-problem", "formatVersion": 1,
+  "bodies": [{ "id": "world" }, { "id": "ball", "inverseMass": 1, "inverseInertia": 1 }],
+  "rows": [
+    { "kind": "normal", "b": -1,
+      "bodyA": 0, "bodyB": 1, "direction": [0, 1], "armA": 0, "armB": 1 },
+    { "kind": "normal", "b": -1, "softness": 1,
+      "bodyA": 0, "bodyB": 1, "direction": [1, 0], "armA": 0, "armB": 1 }
+  ],
+  "W": { "rowStart": [0, 2, 4], "column": [0, 1, 0, 1], "value": [2, 1, 1, 3] }
+})");
+    QVERIFY(text.contains(part));
+    const FrozenResult read = parseFrozenJson(QByteArray(text).replace(part, by).toStdString());
+    QCOMPARE(read.problem.has_value(), message.isEmpty());
+    QVERIFY2(QString::fromStdString(read.message).startsWith(message), read.message.c_str());
 }
 
 void TestFrozenFiles::malformedSiconosIsRefusedWithItsPlace_data() {
