@@ -7,6 +7,11 @@
 
 namespace cairn {
 
+std::string toString(const LaneStop& stop) {
+    return (stop.step == 0 ? "could not start: " : "stopped at step " + std::to_string(stop.step) + ": ") +
+           (stop.body.empty() ? "" : stop.body + ": ") + stop.reason;
+}
+
 Recording::Recording(double timeStep) : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
 
 Recording::~Recording() {

@@ -21,6 +21,8 @@ struct LaneStop {
     std::string body;        // id; empty where no body is to blame
     std::string reason;
 };
+// "stopped at step 50: box-3: velocity is not finite", or "could not start: ...".
+std::string toString(const LaneStop& stop);
 
 // Bytes that the recordings of a comparison may take together, and that of one run of a batch. Fixed, so that no outcome depends on the machine.
 inline constexpr std::size_t comparisonBudget = std::size_t{4} << 30;

@@ -104,9 +104,7 @@ std::string ending(const Comparison& comparison, std::size_t lane) {
     const Recording& recording = comparison.recording(lane);
     const auto stop = recording.stopped();
     if (!stop) return verdictAt(comparison, lane, recording.size() - 1);
-    const std::string where = stop->body.empty() ? "" : stop->body + ": ";
-    if (stop->step == 0) return "did not start: " + where + stop->reason;
-    return "stopped at step " + std::to_string(stop->step) + ": " + where + stop->reason;
+    return toString(*stop);
 }
 
 }  // namespace

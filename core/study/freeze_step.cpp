@@ -5,6 +5,7 @@
 
 #include "core/dynamics/assemble.h"
 #include "core/dynamics/integrate.h"
+#include "core/study/run_to.h"
 
 namespace cairn {
 
@@ -172,25 +173,20 @@ FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
     Capture capture{.scene = scene};
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
-    try {
-        std::unique_ptr<Simulator> simulator =
-            type ? makeWorldSimulator(watched(*type, capture)) : entrants.makeSimulator(lane);
-        if (!simulator) return {{}, "no solver is called \"" + lane.solver + '"'};
-        simulator->reset(scene, lane);
-        for (std::uint64_t done = 0; done < step; ++done) {
-            const bool last = done + 1 == step;
-            capture.armed = last;
-            if (last && !type) {
-                takeFromForeign(*simulator, lane, capture);
-            } else {
-                simulator->step(pokesDue(pokes, done, simulator->timeStep()), stop);
-            }
-            if (stop.stop_requested()) return {{}, "cancelled"};
-            if (onStep) onStep(done + 1);
+    const auto makeSimulator = [&] {
+        return type ? makeWorldSimulator(watched(*type, capture)) : entrants.makeSimulator(lane);
+    };
+    const auto makeStep = [&](Simulator& simulator, std::uint64_t underWay) {
+        capture.armed = underWay == step;
+        if (capture.armed && !type) {
+            takeFromForeign(simulator, lane, capture);
+        } else {
+            simulator.step(pokesDue(pokes, underWay - 1, simulator.timeStep()), stop);
         }
-    } catch (const std::exception& error) {
-        return {{}, error.what()};
-    }
+        if (onStep) onStep(underWay);
+    };
+    std::string message = runTo(step, scene, lane, makeSimulator, makeStep, stop);
+    if (!message.empty()) return {{}, std::move(message)};
     if (!capture.problem)
         return {{},
                 "step " + std::to_string(step) + " has no contacts or joints to solve: nothing touches, or all is asleep"};

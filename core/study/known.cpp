@@ -48,7 +48,7 @@ std::optional<KnownOutcome> judge(const Scene& scene, const KnownCheck& check, c
     outcome.reason = lane.reason;
     if (recording.size() == 0) return {};
     if (!recording.started()) {
-        outcome.message = lane.lane + ": could not start: " + recording.stopped().value_or(LaneStop()).reason;
+        outcome.message = lane.lane + ": " + toString(recording.stopped().value_or(LaneStop()));
         return outcome;
     }
     if (!check.verdict && !isQuantity(scene, check.quantity)) {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/dynamics/row_motion.h"
+#include "core/lab/lane_fault.h"
 #include "core/math/max_or_nan.h"
 
 namespace cairn {
@@ -96,8 +97,8 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
         }
         solution.measures = measure(run.problem(), solution.lambda);
         solution.time = timeOf(problem, *solver, stop);
-    } catch (const std::exception& error) {
-        solution.report = {.status = SolveStatus::refused, .message = error.what()};
+    } catch (...) {
+        solution.report = {.status = SolveStatus::refused, .message = currentFault()};
     }
     if (stop.stop_requested()) return {};
     return solution;

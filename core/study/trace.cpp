@@ -6,6 +6,7 @@
 
 #include "core/math/max_or_nan.h"
 #include "core/scene/json.h"
+#include "core/study/run_to.h"
 
 namespace cairn {
 
@@ -64,18 +65,14 @@ Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entran
     if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
     TraceRecorder recorder;
-    try {
-        const std::unique_ptr<Simulator> simulator = makeWorldSimulator(traced(*type, recorder));
-        simulator->reset(scene, lane);
-        for (std::uint64_t done = 0; done < step; ++done) {
-            recorder.armed = done + 1 == step;
-            simulator->step({}, stop);
-            if (stop.stop_requested()) return {{}, "cancelled"};
-            if (onStep) onStep(done + 1);
-        }
-    } catch (const std::exception& error) {
-        return {{}, error.what()};
-    }
+    const auto makeStep = [&](Simulator& simulator, std::uint64_t underWay) {
+        recorder.armed = underWay == step;
+        simulator.step({}, stop);
+        if (onStep) onStep(underWay);
+    };
+    std::string message = runTo(
+        step, scene, lane, [&] { return makeWorldSimulator(traced(*type, recorder)); }, makeStep, stop);
+    if (!message.empty()) return {{}, std::move(message)};
     if (recorder.rows.empty())
         return {{},
                 "step " + std::to_string(step) + " had no iterations: all is asleep, or the solver does not tell of them"};

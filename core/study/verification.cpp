@@ -93,7 +93,10 @@ std::vector<std::string> Verification::surprises() const {
     std::vector<std::string> lines;
     for (const Lane& lane : m_lanes) {
         for (const KnownOutcome& outcome : lane.outcomes) {
-            if (!outcome.asExpected) lines.push_back(m_scenes[lane.scene].name + ": " + outcome.message);
+            std::string line = m_scenes[lane.scene].name + ": " + outcome.message;
+            // A lane that could not start says so of each of its checks.
+            const bool isRepeated = !lines.empty() && lines.back() == line;
+            if (!outcome.asExpected && !isRepeated) lines.push_back(std::move(line));
         }
     }
     return lines;

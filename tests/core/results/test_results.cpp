@@ -246,7 +246,7 @@ void TestResults::theTableHasALineForEachLane() {
     QCOMPARE(lines[1].mid(0, end).trimmed().section(' ', -1), QString("0.06"));
     QVERIFY(lines[1].contains("  -60  "));  // from 100 J to 40 J
     QVERIFY(lines[2].endsWith("stopped at step 5: the matrix is singular"));
-    QVERIFY(lines[3].endsWith("did not start: cannot build this"));
+    QVERIFY(lines[3].endsWith("could not start: cannot build this"));
 }
 
 void TestResults::stepTimesLeaveTheStartOut() {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "core/study/run_to.h"
+
+#include "core/lab/lane_fault.h"
+
+namespace cairn {
+
+std::string runTo(std::uint64_t last, const Scene& scene, const LaneSpec& lane, const MakeSimulator& makeSimulator,
+                  const MakeStep& makeStep, const std::stop_token& stop) {
+    std::uint64_t step = 0;
+    try {
+        const std::unique_ptr<Simulator> simulator = makeSimulator();
+        if (!simulator) return "no solver is called \"" + lane.solver + '"';
+        simulator->reset(scene, lane);
+        while (step < last) {
+            Frame frame;
+            simulator->read(frame);
+            if (const std::optional<LaneStop> fault = faultOf(frame, scene, step)) return toString(*fault);
+            ++step;
+            makeStep(*simulator, step);
+            if (stop.stop_requested()) return "cancelled";
+        }
+    } catch (...) {
+        // A solver may leave an interrupted step by an exception.
+        return stop.stop_requested() ? "cancelled" : toString(LaneStop{step, {}, currentFault()});
+    }
+    return {};
+}
+
+}  // namespace cairn
