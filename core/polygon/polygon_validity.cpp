@@ -141,6 +141,11 @@ std::vector<Vec2> OutlineCheck::pick(std::span<const Vec2> vertices) const {
 
 OutlineCheck checkPolygon(std::span<const Vec2> vertices) {
     OutlineCheck check;
+    const auto isTooLarge = [](Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)) > largestCoordinate; };
+    if (std::ranges::any_of(vertices, isTooLarge)) {
+        check.fault = OutlineFault::tooLarge;
+        return check;
+    }
     removeRepeated(vertices, true, check);
     if (check.corners.size() < 3) {
         check.fault = OutlineFault::tooFewVertices;

@@ -23,7 +23,11 @@ enum class OutlineFault {
     onALine,         // all vertices lie on one
     meetingEdges,    // the outline crosses or touches itself
     noArea,          // too small for its area to be told from 0
+    tooLarge,        // a coordinate is beyond largestCoordinate
 };
+
+// Of a polygon, in size: what is computed of its vertices has products of two, which stay finite up to here.
+inline constexpr double largestCoordinate = 1e150;
 
 // What of a drawn outline is of use, and what is wrong with it. Indices are those of the vertices as given.
 struct OutlineCheck {

@@ -2,6 +2,7 @@
 #include "core/scene/polygon_repair.h"
 
 #include "core/polygon/polygon_validity.h"
+#include "core/scene/json.h"
 
 namespace cairn {
 
@@ -31,6 +32,9 @@ std::string faultText(const OutlineCheck& check, std::size_t leastVertices) {
                    named(check.meeting->second) + " do";
         case OutlineFault::noArea:
             return "must enclose an area, found 0";
+        case OutlineFault::tooLarge:
+            return "must have coordinates of at most " + numberText(largestCoordinate) +
+                   " in size, as its area overflows beyond";
     }
     return {};
 }

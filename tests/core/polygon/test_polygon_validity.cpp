@@ -43,6 +43,12 @@ private slots:
         QCOMPARE(check.corners, (Indices{0, 5, 4, 3, 2, 1}));
     }
 
+    void whatIsTooLargeToBeMeasuredIsNotSaidToCross() {
+        const std::vector<Vec2> triangle{{0, 0}, {1, 0}, {0, 1}};
+        QCOMPARE(checkPolygon(scaled(triangle, 1e300)).fault, OutlineFault::tooLarge);
+        QCOMPARE(checkPolygon(scaled(triangle, largestCoordinate)).fault, OutlineFault::none);
+    }
+
     void repeatedAndCollinearVerticesAreNamedAndLeftOut() {
         const auto check = checkPolygon(std::vector<Vec2>{{0, 0}, {1, 0}, {2, 0}, {2, 0}, {2, 2}, {1, 1}, {0, 0}});
         QCOMPARE(check.fault, OutlineFault::none);
