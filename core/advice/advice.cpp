@@ -46,6 +46,7 @@ public:
         addMassRatios();
         addRestitution();
         addIterations();
+        addSlowDrives();
         return std::move(m_advice);
     }
 
@@ -219,6 +220,42 @@ private:
             };
             m_advice.push_back(std::move(advice));
         }
+    }
+
+    void addSlowDrives() {
+        if (!m_scene.world.sleeping) return;
+        const SceneSleep& sleep = m_scene.world.sleep;
+        std::vector<std::string> drives, ids;
+        double slowest = 1;  // of the threshold
+        const auto consider = [&](double speed, double threshold, const std::string& drive, const std::string& id) {
+            const double share = std::abs(speed) / threshold;
+            if (speed == 0 || share >= 1) return;
+            slowest = std::min(slowest, share);
+            addOnce(drives, drive);
+            addOnce(ids, id);
+        };
+        for (const SceneBody& body : m_scene.bodies)
+            for (const SceneShape& shape : body.shapes)
+                consider(shape.surfaceVelocity, sleep.speed, "The surface of " + body.title(), body.id);
+        for (const SceneJoint& joint : m_scene.joints) {
+            const bool turns = joint.type == SceneJointType::revolute;
+            const std::string drive = "The motor of " + (joint.name.empty() ? joint.id : joint.name);
+            for (const std::optional<std::string>& id : {joint.bodyA, joint.bodyB})
+                if (joint.motor && id) consider(joint.motor->speed, turns ? sleep.angularSpeed : sleep.speed, drive, *id);
+        }
+        if (drives.empty()) return;
+        Advice advice{Advice::Kind::slowDrive};
+        advice.text = drives.front() + " is slower than what counts as at rest";
+        if (drives.size() > 1) advice.text += ", and so are " + std::to_string(drives.size() - 1) + " others";
+        advice.text += ": what is driven so falls asleep.";
+        advice.bodies = std::move(ids);
+        advice.fixText = "Lower the speeds that count as at rest";
+        advice.fix = [share = slowest / 2](Scene& scene) {
+            scene.world.sleep.speed *= share;
+            scene.world.sleep.angularSpeed *= share;
+            return EditResult{};
+        };
+        m_advice.push_back(std::move(advice));
     }
 
     static void addOnce(std::vector<std::string>& ids, const std::string& id) {

@@ -13,7 +13,7 @@ namespace cairn {
 
 // Something of a scene as authored that makes runs fail or mislead, though the scene is valid.
 struct Advice {
-    enum class Kind : std::uint8_t { overlap, fastBody, massRatio, restitutionInStack, fewIterations };
+    enum class Kind : std::uint8_t { overlap, fastBody, massRatio, restitutionInStack, fewIterations, slowDrive };
     Kind kind = Kind::overlap;
     std::string text;                 // what is the matter and what comes of it
     std::vector<std::string> bodies;  // ids of those concerned, the worst first
@@ -28,7 +28,8 @@ struct Advice {
 //   collision is off, or what moves fast may meet what moves too;
 // - bodies in touch whose masses differ by more than 100 times, where the light one bears the heavy one or a joint holds them;
 // - restitution in a stack of three or more, which then never comes to rest;
-// - lanes whose iterations are fewer than the highest stack has bodies, for solvers that pass an impulse on by one body an iteration.
+// - lanes whose iterations are fewer than the highest stack has bodies, for solvers that pass an impulse on by one body an iteration;
+// - motors and moving surfaces that are slower than what counts as at rest, where bodies are put to sleep.
 std::vector<Advice> adviceFor(const Scene& scene);
 
 }  // namespace cairn

@@ -66,6 +66,36 @@ private slots:
         QCOMPARE(kindsOf(scene), Kinds{Advice::Kind::overlap});
     }
 
+    void aDriveSlowerThanRestMattersWhereBodiesSleep_data() {
+        QTest::addColumn<bool>("turns");
+        QTest::newRow("conveyor below 0.01 m/s") << false;
+        QTest::newRow("motor below 0.035 rad/s") << true;
+    }
+    void aDriveSlowerThanRestMattersWhereBodiesSleep() {
+        QFETCH(bool, turns);
+        Scene scene = test::boxStack(1);
+        const auto setSpeed = [&](double speed) {
+            if (!turns) scene.bodies[0].shapes[0].surfaceVelocity = speed;
+            if (turns) scene.joints.front().motor = JointMotor{.speed = speed, .maximum = 10};
+        };
+        if (turns)
+            scene.joints.push_back(
+                {.id = "axle", .type = SceneJointType::revolute, .bodyA = std::nullopt, .bodyB = scene.bodies[1].id});
+        setSpeed(-0.009);
+        QVERIFY(kindsOf(scene).empty());
+        scene.world.sleeping = true;
+        const Advice advice = only(scene);
+        QCOMPARE(advice.kind, Advice::Kind::slowDrive);
+        QCOMPARE(advice.bodies, std::vector{scene.bodies[turns ? 1 : 0].id});
+        Scene mended = scene;
+        QVERIFY(advice.fix(mended).refusal.empty());
+        QVERIFY(kindsOf(mended).empty());
+        setSpeed(turns ? 0.035 : 0.01);
+        QVERIFY(kindsOf(scene).empty());
+        setSpeed(0);
+        QVERIFY(kindsOf(scene).empty());
+    }
+
     void twoOfAHingeMayOverlap() {
         Scene scene = test::boxStack(2);
         scene.bodies[2].position = scene.bodies[1].position;
