@@ -7,6 +7,7 @@
 #include "core/polygon/signed_area.h"
 #include "core/scene/polygon_repair.h"
 #include "core/scene/scene_tree.h"
+#include "core/scene/utf8.h"
 
 namespace cairn {
 
@@ -83,6 +84,7 @@ void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes
 std::string nameFault(std::string_view name) {
     const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
     if (std::any_of(name.begin(), name.end(), isControl)) return "must not hold control characters";
+    if (!isUtf8(name)) return "must be valid UTF-8";
     return name.find_first_not_of(' ') == std::string_view::npos ? "must not be blank" : "";
 }
 

@@ -25,7 +25,7 @@ struct SceneProblem {
 std::string toString(const SceneProblem& problem);
 
 // What is wrong with a text as an id or a label, as the end of a sentence that begins with its place; empty where nothing is. Neither
-// may be blank or hold control characters, which no list and no table could show.
+// may be blank, hold control characters, which no list and no table could show, or be other than UTF-8, which no file could hold.
 std::string nameFault(std::string_view name);
 
 // The most bodies, joints, forces, shapes of a body or checks that a file may have.
