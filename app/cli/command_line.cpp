@@ -2,6 +2,7 @@
 #include "app/cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cmath>
 #include <memory>
 
@@ -16,16 +17,35 @@ constexpr auto laneHelp =
     "setting of the world for this lane alone. The label is all after the first @; without one it is the text before it. "
     "May be given several times";
 
+// A number as files have it: CLI11 also reads hexadecimal and octal ones.
+template <class Number>
+std::optional<Number> numberFrom(const std::string& text) {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
 std::string checkDuration(const std::string& text) {
-    double value = 0;
-    const bool number = CLI::detail::lexical_cast(text, value);
-    return number && std::isfinite(value) && value > 0 ? "" : "must be a number of seconds above 0, found \"" + text + '"';
+    const std::optional<double> value = numberFrom<double>(text);
+    return value && std::isfinite(*value) && *value > 0 ? "" : "must be a number of seconds above 0, found \"" + text + '"';
+}
+
+// Written without leading zeros, which CLI11 takes for octal.
+CLI::Validator wholeNumber(std::int64_t least, std::int64_t greatest) {
+    return {[least, greatest](const std::string& text) {
+                const std::optional<std::int64_t> value = numberFrom<std::int64_t>(text);
+                const bool fits = value && *value >= least && *value <= greatest && std::to_string(*value) == text;
+                return fits ? std::string()
+                            : "must be a whole number from " + std::to_string(least) + " to " + std::to_string(greatest) +
+                                  ", found \"" + text + '"';
+            },
+            ""};
 }
 
 void addThreads(CLI::App& command, unsigned& threads) {
     command.add_option("--threads", threads, "Threads to run lanes on; 0, the default, for one per core")
         ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeNumber(0, 1024));
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
@@ -124,8 +144,9 @@ void addRun(CLI::App& program, Command& command) {
         "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");
     app->add_option("--trace", options->traced, "Run up to this step, and print how its iterations went, as CSV")
         ->type_name("STEP")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
-        ->excludes(hashOption);
+        ->check(wholeNumber(1, 1'000'000'000))
+        ->excludes(hashOption)
+        ->excludes(app->get_option("--duration"));
     app->footer(
         "Succeeds when the lane came to its end.\n\n"
         "Example: do two builds agree bit for bit?\n"
@@ -212,7 +233,7 @@ void addFreeze(CLI::App& program, Command& command) {
     app->add_option("--step", options->step, "The step, from 1")
         ->type_name("N")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+        ->check(wholeNumber(1, 1'000'000'000));
     app->add_option("--out", options->out, "The file to write: .json, .hdf5 (FCLIB) or .dat (Siconos)")
         ->type_name("P")
         ->required();

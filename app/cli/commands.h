@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-// What each command of the command line does, behind the reading of its arguments. All return an ExitCode, and throw Misuse where the meaning of
-// an argument cannot be read.
+// What each command of the command line does, behind the reading of its arguments. All return an ExitCode, and throw Misuse where an argument
+// cannot be read or means nothing.
 namespace cairn {
 
 struct RunOptions {

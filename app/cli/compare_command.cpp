@@ -52,6 +52,20 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
     return true;
 }
 
+// Complains of those that nothing was known to be wrong with before. Returns whether all started.
+bool tellLanesThatDidNotStart(const Comparison& comparison, const Entrants& entrants) {
+    bool allStarted = true;
+    for (std::size_t i = 0; i < comparison.lanes().size(); ++i) {
+        const Recording& recording = comparison.recording(i);
+        if (recording.started()) continue;
+        allStarted = false;
+        const LaneSpec& lane = comparison.lanes()[i];
+        const bool wasTold = !laneProblems(comparison.scene(), lane, entrants).empty();
+        if (!wasTold) complain("lane \"" + lane.label + "\": " + toString(recording.stopped().value_or(LaneStop())));
+    }
+    return allStarted;
+}
+
 }  // namespace
 
 int compare(const CompareOptions& options) {
@@ -60,7 +74,7 @@ int compare(const CompareOptions& options) {
     if (!scene) return failed;
     const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
     if (!lanes) return failed;
-    const bool allCanStart = checkLanes(*scene, *lanes, plugins);
+    checkLanes(*scene, *lanes, plugins);
     if (!options.outFolder.empty()) {
         if (const std::string problem = prepareFolder(options.outFolder); !problem.empty()) {
             complain(problem);
@@ -79,14 +93,13 @@ int compare(const CompareOptions& options) {
         if (const std::string message = comparison.recording(i).message(); !message.empty())
             std::cout << (*lanes)[i].label << ": " << message << '\n';
     }
+    const bool allStarted = tellLanesThatDidNotStart(comparison, plugins.entrants());
     if (options.outFolder.empty()) {
         std::cout
             << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
     } else if (!writeResults(comparison, plugins.entrants(), options)) {
         return failed;
     }
-    bool allStarted = allCanStart;
-    for (std::size_t i = 0; i < lanes->size(); ++i) allStarted = allStarted && comparison.recording(i).started();
     return allStarted ? succeeded : failed;
 }
 

@@ -3,14 +3,18 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <iostream>
 #include <set>
+#include <system_error>
 
 #include "app/plots/plot_style.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {
+
+namespace fs = std::filesystem;
 
 void complain(const std::string& message) { std::cerr << "cairn: " << message << '\n'; }
 
@@ -40,6 +44,8 @@ LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const
     if (own != scene.lanes.end()) return *own;
     ParsedLane parsed = parseLane(labelOrSpec, plugins.entrants());
     if (!parsed.lane) throw Misuse(option + ' ' + labelOrSpec + ": " + parsed.problem);
+    if (const auto problems = laneProblems(scene, *parsed.lane, plugins.entrants()); !problems.empty())
+        throw Misuse(option + ' ' + labelOrSpec + ": " + problems.front());
     return std::move(*parsed.lane);
 }
 
@@ -74,15 +80,24 @@ bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const Pl
     return good;
 }
 
-std::string prepareFolder(const std::filesystem::path& folder) {
+std::string prepareFolder(const fs::path& folder) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return folder.string() + ": cannot be made: " + error.message();
-    if (!std::filesystem::is_directory(folder)) return folder.string() + ": is not a folder";
-    const std::filesystem::path trial = folder / ".cairn-can-write";
+    std::vector<fs::path> made;
+    for (fs::path path = folder; !path.empty() && !fs::exists(path, error); path = path.parent_path()) made.push_back(path);
+    const auto fault = [&](const std::string& what, const std::string& reason) {
+        std::error_code ignored;
+        for (const fs::path& path : made) fs::remove(path, ignored);  // only what is empty goes
+        return folder.string() + ": " + what + ": " + reason;
+    };
+    fs::create_directories(folder, error);
+    if (error) return fault("cannot be made", error.message());
+    if (!fs::is_directory(folder)) return folder.string() + ": is not a folder";
+    const fs::path trial = folder / ".cairn-can-write";
+    errno = 0;
     const bool written = std::ofstream(trial).put('\n').flush().good();
-    std::filesystem::remove(trial, error);
-    return written ? "" : folder.string() + ": cannot be written";
+    const std::string reason = std::generic_category().message(errno);
+    fs::remove(trial, error);
+    return written ? "" : fault("cannot be written", reason);
 }
 
 }  // namespace cairn

@@ -15,7 +15,8 @@ namespace cairn {
 // What a command leaves to the shell.
 enum ExitCode : int { succeeded = 0, failed = 1, misused = 2, interrupted = 130 };
 
-// An argument that cannot be read. Thrown by commands; the program says it and leaves ExitCode::misused.
+// An argument that cannot be read, or means nothing for the file that it is given with. Thrown by commands; the program says it and leaves
+// ExitCode::misused.
 struct Misuse : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -29,7 +30,8 @@ PluginLoader loadPlugins(const std::vector<std::string>& folders);
 // The scene of a file. Its problems go to standard error, a line each; nothing comes back when one is an error.
 std::optional<Scene> loadSceneAloud(const std::string& file);
 
-// The lane of an option ("--lane"): that of the scene with this label, or else as parseLane reads it. Throws Misuse where it cannot be read.
+// The lane of an option ("--lane"): that of the scene with this label, or else as parseLane reads it. Throws Misuse where it cannot be read, or
+// has a setting that the scene's world does not.
 LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const Scene& scene, const PluginLoader& plugins);
 
 // The lanes to run: those of --lane, or the scene's own without any. Each has a label of its own and a colour. Throws Misuse where one cannot
@@ -40,7 +42,8 @@ std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>&
 // Complains about lanes that cannot start, and about refused plugins, which may be why. Returns whether all lanes can start.
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins);
 
-// Makes the folder and proves that files can be written there, so that no run is done in vain. Returns why not.
+// Makes the folder and proves that files can be written there, so that no run is done in vain. Returns why not, and leaves
+// no folder behind then.
 std::string prepareFolder(const std::filesystem::path& folder);
 
 }  // namespace cairn

@@ -33,7 +33,7 @@ int freeze(const FreezeOptions& options) {
         return interrupted;
     }
     if (!result.problem) {
-        complain(options.file + ": " + result.message);
+        complain(options.file + ": lane \"" + lane.label + "\": " + result.message);
         return failed;
     }
     if (const std::optional<std::string> problem = saveFrozen(*result.problem, options.out)) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <set>
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
@@ -108,8 +109,7 @@ int describeSolver(const std::string& idOrAlias, const std::vector<std::string>&
         describe(*simulator, simulator->parameters);
         return succeeded;
     }
-    complain("no solver is called \"" + idOrAlias + "\"; cairn solvers lists them");
-    return failed;
+    throw Misuse("no solver is called \"" + idOrAlias + "\"; cairn solvers lists them");
 }
 
 int validateFiles(const std::vector<std::string>& files, const std::vector<std::string>& pluginFolders) {
@@ -122,7 +122,9 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
             std::cout << file << ": warning: " << text << '\n';
             ++warnings;
         };
+        std::set<std::string> places;
         for (const SceneProblem& problem : result.problems) {
+            places.insert(problem.path);
             if (problem.severity == Severity::warning) {
                 warn(toString(problem));
             } else {
@@ -132,11 +134,15 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
         good = good && result.scene.has_value();
         if (!result.scene) continue;
         const Scene& scene = *result.scene;
-        for (const std::string& problem : knownProblems(scene)) warn(problem);
+        const auto isSaid = [&](const std::string& problem) {
+            return places.contains(problem.substr(0, problem.find(": ")));
+        };
+        for (const std::string& problem : knownProblems(scene))
+            if (!isSaid(problem)) warn(problem);
         for (std::size_t i = 0; i < scene.lanes.size(); ++i) {
             // Another machine may have what this one lacks, so a lane that cannot run here leaves the file valid.
             for (const std::string& problem : laneProblems(scene, scene.lanes[i], loader.entrants()))
-                warn("lanes[" + std::to_string(i) + "] (" + scene.lanes[i].label + "): " + problem);
+                if (!isSaid(problem)) warn("lanes[" + std::to_string(i) + "] (" + scene.lanes[i].label + "): " + problem);
         }
         std::cout << file << ": valid"
                   << (warnings == 0 ? "" : ", with " + std::to_string(warnings) + " warning" + (warnings == 1 ? "" : "s"))

@@ -15,6 +15,8 @@ namespace cairn {
 
 namespace {
 
+constexpr auto unwritable = "standard output could not be written";
+
 // Errors are one line for the eye and for scripts.
 std::string failureLine(const CLI::App* command, const CLI::Error& error) {
     std::string name = command->get_name();
@@ -57,7 +59,7 @@ int runCommand(int& argc, char** argv, const Command& command) {
         const int status = command();
         std::cout.flush();
         if (std::cout) return status;
-        complain("standard output could not be written");
+        complain(unwritable);
     } catch (const Misuse& misuse) {
         complain(misuse.what());
         return misused;
@@ -96,7 +98,13 @@ int runProgram(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? succeeded : misused;
+        const bool isAnswer = program.exit(error) == 0;
+        std::cout.flush();
+        if (isAnswer && !std::cout) {
+            complain(unwritable);
+            return failed;
+        }
+        return isAnswer ? succeeded : misused;
     }
     if (command && !pluginFolders.empty()) {
         complain("--plugins must stand behind the command that it is for");

@@ -35,9 +35,7 @@ int run(const RunOptions& options, bool hashes) {
     if (!hashes) std::cout << summaryTable(comparison);
     if (const std::string message = recording.message(); !message.empty()) complain(message);
     const std::optional<LaneStop> stop = recording.stopped();
-    if (stop)
-        complain((stop->step == 0 ? "could not start: " : "stopped at step " + std::to_string(stop->step) + ": ") +
-                 (stop->body.empty() ? "" : stop->body + ": ") + stop->reason);
+    if (stop) complain(toString(*stop));
     return stop ? failed : succeeded;
 }
 

@@ -23,32 +23,36 @@ namespace {
 
 using Solutions = std::vector<FrozenSolution>;
 
+// Throws Misuse where a lane that an option names works on no rows, or has settings that a problem has not.
+void checkRowLane(const std::string& option, const LaneSpec& lane, const PluginLoader& plugins) {
+    if (const std::string problem = rowSolverProblem(lane, plugins.entrants()); !problem.empty())
+        throw Misuse(option + ": " + problem);
+}
+
+// Those of the options or, without any, all row solvers; none where there are none.
 std::optional<std::vector<LaneSpec>> lanesOf(const SolveOptions& options, const PluginLoader& plugins) {
-    if (!options.lanes.empty()) return chooseLanes(options.lanes, Scene(), plugins);
     Scene all;
-    for (const SolverType& type : plugins.entrants().solvers)
-        if (std::holds_alternative<RowSolverFactory>(type.factory))
-            all.lanes.push_back({.label = type.id, .solver = type.id});
-    return chooseLanes({}, all, plugins);
+    if (options.lanes.empty()) {
+        for (const SolverType& type : plugins.entrants().solvers)
+            if (std::holds_alternative<RowSolverFactory>(type.factory))
+                all.lanes.push_back({.label = type.id, .solver = type.id});
+    }
+    std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, all, plugins);
+    for (std::size_t i = 0; i < options.lanes.size(); ++i) checkRowLane("--lane " + options.lanes[i], (*lanes)[i], plugins);
+    return lanes;
 }
 
 // The lane of the option or, without it, of the first exact solver; none where there is no such.
-std::optional<std::vector<LaneSpec>> referenceOf(const SolveOptions& options, const PluginLoader& plugins) {
-    if (!options.reference.empty()) return std::vector{laneOf("--reference", options.reference, Scene(), plugins)};
+std::optional<LaneSpec> referenceOf(const SolveOptions& options, const PluginLoader& plugins) {
+    if (!options.reference.empty()) {
+        const LaneSpec lane = laneOf("--reference", options.reference, Scene(), plugins);
+        checkRowLane("--reference " + options.reference, lane, plugins);
+        return lane;
+    }
     const auto& solvers = plugins.entrants().solvers;
     const auto exact = std::ranges::find(solvers, true, &SolverType::isExact);
-    if (exact == solvers.end()) return std::vector<LaneSpec>{};
-    return std::vector<LaneSpec>{{.label = exact->id, .solver = exact->id}};
-}
-
-bool checkRowLanes(const std::vector<LaneSpec>& lanes, const PluginLoader& plugins) {
-    bool good = true;
-    for (const LaneSpec& lane : lanes) {
-        const std::string problem = rowSolverProblem(lane, plugins.entrants());
-        if (!problem.empty()) complain("lane \"" + lane.label + "\": " + problem);
-        good = good && problem.empty();
-    }
-    return good;
+    if (exact == solvers.end()) return {};
+    return LaneSpec{.label = exact->id, .solver = exact->id};
 }
 
 std::string orDash(const std::optional<double>& value) { return value ? shortNumber(*value) : "-"; }
@@ -190,9 +194,8 @@ int solve(const SolveOptions& options) {
     }
     const FrozenProblem& problem = *read.problem;
     const std::optional<std::vector<LaneSpec>> lanes = lanesOf(options, plugins);
-    if (!lanes || !checkRowLanes(*lanes, plugins)) return failed;
-    const std::optional<std::vector<LaneSpec>> references = referenceOf(options, plugins);
-    if (!references || !checkRowLanes(*references, plugins)) return failed;
+    if (!lanes) return failed;
+    const std::optional<LaneSpec> referenceLane = referenceOf(options, plugins);
     if (!options.outFolder.empty()) {
         if (const std::string reason = prepareFolder(options.outFolder); !reason.empty()) {
             complain(reason);
@@ -205,7 +208,7 @@ int solve(const SolveOptions& options) {
     std::atomic<std::size_t> done = 0;
     const bool finished = runWithProgress(
         [&](const std::stop_token& stop) {
-            if (!references->empty()) reference = solveFrozen(problem, references->front(), plugins.entrants(), stop);
+            if (referenceLane) reference = solveFrozen(problem, *referenceLane, plugins.entrants(), stop);
             for (const LaneSpec& lane : *lanes) {
                 ++done;
                 if (auto solution = solveFrozen(problem, lane, plugins.entrants(), stop))
@@ -226,8 +229,7 @@ int solve(const SolveOptions& options) {
     std::cout << "\n\n" << tableOf(solutions);
     for (const FrozenSolution& solution : solutions)
         if (!solution.report.message.empty()) std::cout << solution.label << ": " << solution.report.message << '\n';
-    if (references->empty())
-        std::cout << "There is no distance, as no solver here is exact; --reference names another one.\n";
+    if (!referenceLane) std::cout << "There is no distance, as no solver here is exact; --reference names another one.\n";
     if (reference && !hasReference)
         std::cout << "There is no distance to " << reference->label << ", which has no answer: " << reference->report.message
                   << '\n';

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
+#include "app/cli/run_log.h"
 #include "app/plots/sweep_plot.h"
 #include "core/scene/scene_io.h"
 #include "core/study/sweep_results.h"
@@ -44,65 +43,19 @@ std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plug
     std::optional<Scene> scene = loadSceneAloud(options.file);
     if (!scene) return {};
     SweepGrid grid = gridOf(options, plugins.entrants());
-    std::vector<LaneSpec> lanes;
-    for (const SweepPoint& point : grid.points) lanes.push_back(point.lane);
+    for (const SweepPoint& point : grid.points) {
+        if (const auto problems = laneProblems(*scene, point.lane, plugins.entrants()); !problems.empty())
+            throw Misuse(point.spec + ": " + problems.front());
+    }
     SweepTarget target{options.metric, options.duration.value_or(scene->run.duration), {}};
     if (options.reference != knownReference) {
         target.reference = laneOf("--reference", options.reference, *scene, plugins);
-        lanes.push_back(*target.reference);
+        if (!checkLanes(*scene, {*target.reference}, plugins)) return {};
     }
-    if (!checkLanes(*scene, lanes, plugins)) return {};
-    if (const std::string problem = targetProblem(*scene, target); !problem.empty()) {
-        complain("--metric " + options.metric + ": " + problem);
-        return {};
-    }
+    if (const std::string problem = targetProblem(*scene, target); !problem.empty())
+        throw Misuse("--metric " + options.metric + ": " + problem);
     return Plan{std::move(*scene), std::move(grid), std::move(target)};
 }
-
-// The log of the runs in the folder of results, to which each is added as soon as it is known.
-class RunLog {
-public:
-    // Begins a new log, or takes up the one that is there. Returns what is wrong.
-    std::string open(const fs::path& file, const std::string& head, const SweepOptions& options) {
-        std::error_code error;
-        const bool hasRuns = fs::exists(file, error) && fs::file_size(file, error) > 0;
-        if (hasRuns && !options.resume && !options.replace)
-            return file.string() + ": holds the runs of a sweep; --resume takes them over, --force replaces them";
-        if (hasRuns && options.resume) {
-            std::ifstream in(file, std::ios::binary);
-            const std::string text{std::istreambuf_iterator<char>(in), {}};
-            SweepLog log = readSweepLog(text, head);
-            if (!log.problem.empty()) return file.string() + ": " + log.problem;
-            m_results = std::move(log.results);
-            m_out.open(file, std::ios::binary | std::ios::app);
-            // A line that was cut short is closed, and passed over for good.
-            if (!text.ends_with('\n')) m_out << '\n';
-        } else {
-            m_out.open(file, std::ios::binary | std::ios::trunc);
-            m_out << head;
-        }
-        return m_out.flush() ? "" : file.string() + ": cannot be written";
-    }
-
-    std::vector<std::optional<SweepResult>> resultsOf(const SweepGrid& grid) const {
-        std::vector<std::optional<SweepResult>> results;
-        for (const SweepPoint& point : grid.points) {
-            const auto found = m_results.find(point.spec);
-            results.push_back(found == m_results.end() ? std::nullopt : std::optional(found->second));
-        }
-        return results;
-    }
-
-    void add(const SweepPoint& point, const SweepResult& result) {
-        if (m_out.is_open()) m_out << sweepLogLine(point, result) << std::flush;
-    }
-
-    bool good() const { return m_out.good(); }
-
-private:
-    std::map<std::string, SweepResult> m_results;
-    std::ofstream m_out;
-};
 
 bool writeSweep(const Plan& plan, std::span<const std::optional<SweepResult>> results, const std::string& folder) {
     std::string names;
@@ -139,8 +92,11 @@ int sweep(const SweepOptions& options) {
     if (!options.outFolder.empty()) {
         std::string problem = prepareFolder(options.outFolder);
         if (problem.empty()) {
+            const auto found = options.resume    ? RunLog::Found::isTakenOver
+                               : options.replace ? RunLog::Found::isReplaced
+                                                 : RunLog::Found::isRefused;
             const std::string head = sweepLogHead(plan->scene, plan->target, options.reference);
-            problem = log.open(fs::path(options.outFolder) / logName, head, options);
+            problem = log.open(fs::path(options.outFolder) / logName, head, found);
         }
         if (!problem.empty()) {
             complain(problem);
@@ -171,8 +127,9 @@ int sweep(const SweepOptions& options) {
         std::cout << "\nNothing was written; --out DIR writes the table as sweep.csv, and plots of it.\n";
         return succeeded;
     }
-    if (!log.good()) complain((fs::path(options.outFolder) / logName).string() + ": could not be written to the end");
-    return writeSweep(*plan, results, options.outFolder) && log.good() ? succeeded : failed;
+    const std::string logFault = log.fault();
+    if (!logFault.empty()) complain(logFault);
+    return writeSweep(*plan, results, options.outFolder) && logFault.empty() ? succeeded : failed;
 }
 
 }  // namespace cairn

@@ -64,6 +64,7 @@ private slots:
     void aLaneOfTheSceneGoesByItsLabel();
     void aFolderOfPluginsThatIsNotThereIsNamed();
     void aDurationWithoutAStepIsRefused();
+    void aLaneThatCannotStartIsToldAsAnError();
     void compareSaysWhyItCannotRun_data();
     void compareSaysWhyItCannotRun();
     void aFolderThatCannotBeWrittenIsToldBeforeTheRun();
@@ -78,6 +79,13 @@ private slots:
     void anInterruptedTraceEnds();
     void runGivesTheSameHashesWithOtherThreadsAndBroadPhases();
     void runFailsWhenItsLaneStops();
+    void traceSaysAtWhichStepItsLaneStopped();
+    void whatIsWarnedOfInAFileIsWarnedOfOnce_data();
+    void whatIsWarnedOfInAFileIsWarnedOfOnce();
+    void labelsThatAreNoUtf8AreRefused_data();
+    void labelsThatAreNoUtf8AreRefused();
+    void helpThatCannotBeWrittenIsAFailure();
+    void aFolderThatHoldsNothingIsNotLeftBehind();
 
 private:
     QString write(const QString& name, const QByteArray& text) const;
@@ -137,6 +145,12 @@ void TestCommands::misuseIsOneClearLine_data() {
     QTest::newRow("endless") << QStringList{"compare", "x.cairn", "--duration", "inf"} << "found \"inf\"";
     QTest::newRow("poses without a folder") << QStringList{"compare", "x.cairn", "--poses"} << "--poses requires --out";
     QTest::newRow("unknown format") << QStringList{"verify", "--format", "latex"} << "--format";
+    QTest::newRow("hexadecimal duration") << QStringList{"compare", "x.cairn", "--duration", "0x10"} << "found \"0x10\"";
+    QTest::newRow("octal threads") << QStringList{"compare", "x.cairn", "--threads", "010"} << "found \"010\"";
+    QTest::newRow("hexadecimal step") << QStringList{"run", "x.cairn", "--lane", "si", "--trace", "0x5"} << "found \"0x5\"";
+    QTest::newRow("duration of a trace") << QStringList{"run",     "x.cairn", "--lane",     "si",
+                                                        "--trace", "5",       "--duration", "0.01"}
+                                         << "--duration excludes --trace";
     QTest::newRow("threads") << QStringList{"compare", "x.cairn", "--threads", "-1"} << "--threads";
 }
 
@@ -179,7 +193,7 @@ void TestCommands::solversAreListedAndDescribed() {
         QVERIFY2(one.out.contains(part), qPrintable(one.out));
 
     const Outcome none = runCairn({"solvers", "newton"});
-    QCOMPARE(none.exitCode, 1);
+    QCOMPARE(none.exitCode, 2);
     QCOMPARE(none.errors, QString("cairn: no solver is called \"newton\"; cairn solvers lists them\n"));
 }
 
@@ -330,12 +344,25 @@ void TestCommands::aDurationWithoutAStepIsRefused() {
     }
 }
 
+void TestCommands::aLaneThatCannotStartIsToldAsAnError() {
+    const Outcome outcome = runCairn({"compare", m_scene, "--lane", "si:world.timeStep=1e-9", "--lane", "pgs"});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.startsWith("cairn: lane \"si:world.timeStep=1e-9\": could not start: "),
+             qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QVERIFY(outcome.out.contains("\npgs "));
+}
+
 void TestCommands::compareSaysWhyItCannotRun_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("solver") << QStringList{"--lane", "newton"}
                             << "cairn: --lane newton: no solver is called \"newton\"; there are: ";
     QTest::newRow("key") << QStringList{"--lane", "si:iteration=3"} << "did you mean iterations?";
+    QTest::newRow("range of the world") << QStringList{"--lane", "si:world.timeStep=0"}
+                                        << "cairn: --lane si:world.timeStep=0: world.timeStep: must be greater than 0";
+    QTest::newRow("key of the world") << QStringList{"--lane", "si:world.foo=1"}
+                                      << "cairn: --lane si:world.foo=1: world.foo: ";
     QTest::newRow("labels") << QStringList{"--lane", "si@x", "--lane", "pgs@x"}
                             << "cairn: --lane: two lanes are called \"x\"";
 }
@@ -480,6 +507,70 @@ void TestCommands::runFailsWhenItsLaneStops() {
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(outcome.out.count('\n'), 50);  // steps 0 to 49
     QVERIFY2(outcome.errors.startsWith("cairn: stopped at step 50: upper: "), qPrintable(outcome.errors));
+}
+
+void TestCommands::traceSaysAtWhichStepItsLaneStopped() {
+    for (const char* solver : {"nan-in-step-50", "throws-in-step-50"}) {
+        const Outcome outcome = runCairn({"run", m_scene, "--plugins", brokenPlugins(), "--lane", solver, "--trace", "60"});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.errors.startsWith("cairn: stopped at step 50: "), qPrintable(outcome.errors));
+    }
+}
+
+void TestCommands::whatIsWarnedOfInAFileIsWarnedOfOnce_data() {
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QByteArray>("by");
+    QTest::newRow("setting of a lane's world") << QByteArray("\"world\": {") << QByteArray("\"world\": { \"foo\": 1,");
+    QTest::newRow("quantity of a check")
+        << QByteArray("\"run\":")
+        << QByteArray(R"("known": { "checks": [{ "quantity": "body/none/y_m", "time": 1, "value": 0 }] }, "run":)");
+}
+
+void TestCommands::whatIsWarnedOfInAFileIsWarnedOfOnce() {
+    QFETCH(QByteArray, part);
+    QFETCH(QByteArray, by);
+    const Outcome outcome = runCairn({"validate", write("warned.cairn", QByteArray(stack).replace(part, by))});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.out.endsWith("warned.cairn: valid, with 1 warning\n"), qPrintable(outcome.out));
+}
+
+void TestCommands::labelsThatAreNoUtf8AreRefused_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("compare") << "compare \"$1\" --lane \"$label\"";
+    QTest::newRow("sweep") << "sweep \"$1\" --lane \"$label\" --vary slop=0 --metric contacts --reference si";
+    QTest::newRow("reference") << "sweep \"$1\" --lane si --vary slop=0 --metric contacts --reference \"$label\"";
+}
+
+// Qt cannot hand on such an argument; a shell can.
+void TestCommands::labelsThatAreNoUtf8AreRefused() {
+    QFETCH(QString, arguments);
+    QProcess process;
+    process.start("sh", {"-c", "label=$(printf 'si@a\\377b'); \"$0\" " + arguments, program(), m_scene});
+    QVERIFY(process.waitForFinished(30'000));
+    const QByteArray errors = process.readAllStandardError();
+    QVERIFY2(errors.contains("the label after @ must be valid UTF-8"), errors.constData());
+    QCOMPARE(process.exitCode(), 2);
+}
+
+void TestCommands::helpThatCannotBeWrittenIsAFailure() {
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(program(), {"--help"});
+    QVERIFY(process.waitForFinished(30'000));
+    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(process.readAllStandardError(), QByteArray("cairn: standard output could not be written\n"));
+}
+
+// Files that may have no byte stand for a full disk.
+void TestCommands::aFolderThatHoldsNothingIsNotLeftBehind() {
+    QProcess process;
+    process.start("sh", {"-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" compare \"$1\" --duration 0.1 --out \"$2\"",
+                         program(), m_scene, path("deep/out")});
+    QVERIFY(process.waitForFinished(30'000));
+    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(QString::fromUtf8(process.readAllStandardError()),
+             "cairn: " + path("deep/out") + ": cannot be written: File too large\n");
+    QVERIFY(!QFile::exists(path("deep")));
 }
 
 QTEST_GUILESS_MAIN(TestCommands)

@@ -92,6 +92,11 @@ void TestProblemCommands::freezeSaysWhyItCannot_data() {
                             << "cairn: --out p.txt: the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)";
     QTest::newRow("folder") << QStringList{stack, "--lane", "si", "--step", "1", "--out", "/nowhere/p.json"} << 1
                             << "cairn: /nowhere/p.json: ";
+    const QString broken = CAIRN_BINARY_DIR "/tests/broken-plugins";
+    for (const char* solver : {"nan-in-step-50", "throws-in-step-50"}) {
+        QTest::newRow(solver) << QStringList{stack, "--lane", solver, "--plugins", broken, "--step", "60", "--out", "p.json"}
+                              << 1 << "cairn: " + stack + ": lane \"" + solver + "\": stopped at step 50: ";
+    }
     QTest::newRow("joints")
         << QStringList{CAIRN_SOURCE_DIR "/scenes/pendulum.cairn", "--lane", "si", "--step", "1", "--out", "/nowhere/p.dat"}
         << 1 << "cairn: /nowhere/p.dat: row 0 (";
@@ -180,10 +185,16 @@ void TestProblemCommands::solveSaysWhyItCannot_data() {
     QTest::newRow("malformed") << QByteArray(R"({ "M": [[1, 2]], "q": [-1] })") << QStringList{} << 1
                                << "M[0], line 1: must be an array of at most 1, found";
     QTest::newRow("no JSON") << QByteArray("{") << QStringList{} << 1 << "line 1: ";
-    QTest::newRow("solver of steps") << good << QStringList{"--lane", "soft-step"} << 1
-                                     << "lane \"soft-step\": the solver \"soft-step\" advances whole steps";
-    QTest::newRow("world") << good << QStringList{"--lane", "si:world.timeStep=0.01"} << 1
+    QTest::newRow("solver of steps") << good << QStringList{"--lane", "soft-step"} << 2
+                                     << "--lane soft-step: the solver \"soft-step\" advances whole steps";
+    QTest::newRow("world") << good << QStringList{"--lane", "si:world.timeStep=0.01"} << 2
                            << "a problem has no world, and world.timeStep no meaning";
+    QTest::newRow("parameter of the step")
+        << good << QStringList{"--lane", "si:warmStart=0"} << 2 << "--lane si:warmStart=0: warmStart: belongs to the step";
+    QTest::newRow("reference of steps") << good << QStringList{"--reference", "soft-step"} << 2
+                                        << "--reference soft-step: the solver \"soft-step\" advances whole steps";
+    QTest::newRow("no q") << QByteArray(R"({ "M": [[1]] })") << QStringList{} << 1
+                          << "q, line 1: must be an array, found nothing";
     QTest::newRow("reference") << good << QStringList{"--reference", "newton"} << 2 << "no solver is called \"newton\"";
     QTest::newRow("folder") << good << QStringList{"--out", "/proc/nowhere"} << 1 << "/proc/nowhere: cannot be made: ";
 }

@@ -5,6 +5,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 #include <signal.h>
+#include <sys/file.h>
 
 #include "tests/support/support_program.h"
 
@@ -28,6 +29,8 @@ private slots:
     void aSweepOfSomethingElseIsNotTakenUp();
     void aRunThatStopsIsAResult();
     void aReferenceThatStopsEndsTheSweep();
+    void aFolderIsOfOneSweepAtATime_data();
+    void aFolderIsOfOneSweepAtATime();
     void whatDoesNotFitIsSaid_data();
     void whatDoesNotFitIsSaid();
 
@@ -260,6 +263,28 @@ void TestSweepCommand::aReferenceThatStopsEndsTheSweep() {
              qPrintable(outcome.errors));
 }
 
+void TestSweepCommand::aFolderIsOfOneSweepAtATime_data() {
+    QTest::addColumn<QStringList>("more");
+    QTest::newRow("new") << QStringList{};
+    QTest::newRow("resumed") << QStringList{"--resume"};
+    QTest::newRow("replaced") << QStringList{"--force"};
+}
+
+void TestSweepCommand::aFolderIsOfOneSweepAtATime() {
+    QFETCH(QStringList, more);
+    QVERIFY(QDir().mkpath(path("out")));
+    QFile log(path("out/runs.jsonl"));
+    QVERIFY(log.open(QIODevice::WriteOnly));
+    QCOMPARE(flock(log.handle(), LOCK_EX), 0);
+    const QStringList sweep = heights(QStringList{"--vary", "world.timeStep=0.01", "--out", path("out")} + more);
+    const Outcome second = runCairn(sweep);
+    QCOMPARE(second.exitCode, 1);
+    QCOMPARE(second.errors, "cairn: " + path("out/runs.jsonl") + ": another sweep is writing to it\n");
+    QCOMPARE(contentOf(path("out/runs.jsonl")), QByteArray());
+    log.close();
+    QCOMPARE(runCairn(sweep).exitCode, 0);
+}
+
 void TestSweepCommand::whatDoesNotFitIsSaid_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("exitCode");
@@ -273,12 +298,14 @@ void TestSweepCommand::whatDoesNotFitIsSaid_data() {
                                      << "--resume requires --out";
     QTest::newRow("no values") << known + QStringList{"--vary", "slop"} << 2 << "--vary slop: expected key=value,value,...";
     QTest::newRow("no setting") << known + QStringList{"--vary", "slope=1"} << 2 << "si:slope=1: slope: ";
+    QTest::newRow("out of range") << known + QStringList{"--vary", "world.timeStep=0.01,0"} << 2
+                                  << "si:world.timeStep=0: world.timeStep: must be greater than 0";
     QTest::newRow("no reference lane") << QStringList{"--vary",   "slop=0",      "--metric",
                                                       "contacts", "--reference", "there-is-none"}
                                        << 2 << "--reference there-is-none: no solver is called \"there-is-none\"";
-    QTest::newRow("no quantity") << QStringList{"--vary", "slop=0", "--metric", "weight", "--reference", "si"} << 1
+    QTest::newRow("no quantity") << QStringList{"--vary", "slop=0", "--metric", "weight", "--reference", "si"} << 2
                                  << "--metric weight: weight is no quantity of this scene";
-    QTest::newRow("not known") << QStringList{"--vary", "slop=0", "--metric", "contacts", "--reference", "known"} << 1
+    QTest::newRow("not known") << QStringList{"--vary", "slop=0", "--metric", "contacts", "--reference", "known"} << 2
                                << "--metric contacts: known.checks say no value of contacts";
     QTest::newRow("no folder") << known + QStringList{"--vary", "slop=0", "--out", "/dev/null/out"} << 1
                                << "/dev/null/out: ";

@@ -22,6 +22,7 @@ private slots:
     void surpriseIsToldAndFails();
     void markdownIsWrittenToAFile();
     void anInterruptedRunSaysNothing();
+    void aLaneThatCannotStartSaysSoOnce();
     void whatCannotBeVerifiedIsSaid_data();
     void whatCannotBeVerifiedIsSaid();
 
@@ -113,6 +114,14 @@ void TestVerifyCommand::anInterruptedRunSaysNothing() {
     QCOMPARE(process.exitCode(), 130);
     QCOMPARE(process.readAllStandardOutput(), QByteArray());
     QCOMPARE(process.readAllStandardError(), QByteArray("cairn: cancelled; nothing is to be said\n"));
+}
+
+void TestVerifyCommand::aLaneThatCannotStartSaysSoOnce() {
+    const QByteArray check = R"({ "quantity": "body/ball/y_m", "time": 1e300, "value": 0, "lanes": { "SI": "holds" } })";
+    const Outcome outcome = runCairn({"verify", write(R"({ "checks": [)" + check + ',' + check + "] }")});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.startsWith("cairn: ball: SI: could not start: "), qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
 }
 
 void TestVerifyCommand::whatCannotBeVerifiedIsSaid_data() {
