@@ -97,6 +97,7 @@ private:
         const auto* text = std::get_if<std::string>(&state().value);
         m_shown = text && !state().mixed ? toQString(*text) : QString();
         m_line->setText(m_shown);
+        if (!m_line->hasFocus()) m_line->home(false);  // of a long text the beginning is shown
         m_line->setPlaceholderText(state().mixed ? FieldEditor::tr("mixed") : QString());
     }
     bool eventFilter(QObject*, QEvent* event) override {

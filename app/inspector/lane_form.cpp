@@ -135,8 +135,8 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
                                        tr("Pink"),      tr("Sky blue"), tr("Yellow"), tr("Black")};
         for (std::size_t i = 0; i < lanePalette; ++i) {
             const QColor color = defaultLaneColor(i);
-            menu.addAction(dotPixmap(defaultLaneColor(i, m_theme->isDark), 14), names[static_cast<qsizetype>(i)],
-                           [choose, color] { choose(color); });
+            menu.addAction(dotPixmap(defaultLaneColor(i, m_theme->isDark), 14, devicePixelRatioF()),
+                           names[static_cast<qsizetype>(i)], [choose, color] { choose(color); });
         }
         menu.addSeparator();
         menu.addAction(tr("Other\u2026"), [this, choose] {
