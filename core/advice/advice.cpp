@@ -9,6 +9,7 @@
 #include "core/arrange/settle.h"
 #include "core/arrange/solid_bodies.h"
 #include "core/collision/broad_phase.h"
+#include "core/reshape/joint_ends.h"
 #include "core/scene/json.h"
 #include "core/scene/shape_builder.h"
 
@@ -42,6 +43,7 @@ public:
 
     std::vector<Advice> advice() && {
         addOverlaps();
+        addOpenJoints();
         addFastBodies();
         addMassRatios();
         addRestitution();
@@ -106,6 +108,37 @@ private:
             for (const std::size_t i : {pair.a, pair.b}) addOnce(advice.bodies, body(i).id);
         advice.fixText = "Separate them";
         advice.fix = [ids = advice.bodies](Scene& scene) { return separateBodies(scene, ids); };
+        m_advice.push_back(std::move(advice));
+    }
+
+    void addOpenJoints() {
+        double widest = m_scene.world.linearSlop;
+        std::vector<const SceneJoint*> open;  // the widest first
+        for (const SceneJoint& joint : m_scene.joints) {
+            const double opening = openingOf(m_scene, joint);
+            if (!(opening > m_scene.world.linearSlop)) continue;
+            open.insert(opening > widest ? open.begin() : open.end(), &joint);
+            widest = std::max(widest, opening);
+        }
+        if (open.empty()) return;
+        Advice advice{Advice::Kind::openJoint};
+        const SceneJoint& worst = *open.front();
+        advice.text = "The anchors of " + (worst.name.empty() ? worst.id : worst.name) + " are " + roundedText(widest) +
+                      " m apart where it would hold them together";
+        if (open.size() > 1) advice.text += ", and so are those of " + std::to_string(open.size() - 1) + " more";
+        advice.text += ": solvers pull them together at the start, each in its way.";
+        std::vector<std::string> ids;
+        for (const SceneJoint* joint : open) {
+            ids.push_back(joint->id);
+            for (const auto& body : {joint->bodyA, joint->bodyB})
+                if (body) addOnce(advice.bodies, *body);
+        }
+        advice.fixText = open.size() == 1 ? "Put the second anchor onto the first" : "Put the second anchors onto the first";
+        advice.fix = [ids, bodies = advice.bodies](Scene& scene) {
+            for (SceneJoint& joint : scene.joints)
+                if (std::ranges::find(ids, joint.id) != ids.end()) closeJoint(scene, joint);
+            return EditResult{bodies, {}, {}};
+        };
         m_advice.push_back(std::move(advice));
     }
 

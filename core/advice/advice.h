@@ -13,7 +13,7 @@ namespace cairn {
 
 // Something of a scene as authored that makes runs fail or mislead, though the scene is valid.
 struct Advice {
-    enum class Kind : std::uint8_t { overlap, fastBody, massRatio, restitutionInStack, fewIterations, slowDrive };
+    enum class Kind : std::uint8_t { overlap, openJoint, fastBody, massRatio, restitutionInStack, fewIterations, slowDrive };
     Kind kind = Kind::overlap;
     std::string text;                 // what is the matter and what comes of it
     std::vector<std::string> bodies;  // ids of those concerned, the worst first
@@ -24,6 +24,7 @@ struct Advice {
 
 // What to look at, in the order in which it should be put right, each kind at most once for the scene or, of iterations, for each lane:
 // - bodies that overlap at the start by more than the slop;
+// - hinges, welds and sliders whose anchors are apart at the start by more than the slop;
 // - bodies that move by more than half their least size in a step, and can go through others: those that are no bullets, where continuous
 //   collision is off, or what moves fast may meet what moves too;
 // - bodies in touch whose masses differ by more than 100 times, where the light one bears the heavy one or a joint holds them;

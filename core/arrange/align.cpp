@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/authoring/bounds.h"
+#include "core/authoring/pins.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -37,11 +38,13 @@ EditResult alignBodies(Scene& scene, std::span<const std::string> ids, Alignment
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
     if (selection.size() < 2)
         return EditResult::refused("Two bodies at least are needed, the first to align the others to.");
+    const PinnedBodies pinned(scene);
     const Aabb target = extentOf(scene.bodies[*findBody(scene, ids.front())]);
     for (const std::size_t i : selection.indices()) {
         SceneBody& body = scene.bodies[i];
         if (body.id != ids.front()) body.position += offsetTo(target, extentOf(body), alignment);
     }
+    pinned.follow(scene);
     return {selection.ids(), {}, {}};
 }
 
@@ -65,12 +68,14 @@ EditResult distributeBodies(Scene& scene, std::span<const std::string> ids, Axis
     }
     std::ranges::stable_sort(items, {}, [](const Item& item) { return item.lower + item.upper; });
     const double gap = (items.back().upper - items.front().lower - sizes) / static_cast<double>(items.size() - 1);
+    const PinnedBodies pinned(scene);
     double next = items.front().upper + gap;
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {
         const double offset = next - items[k].lower;
         scene.bodies[items[k].body].position += axis == Axis::horizontal ? Vec2{offset, 0} : Vec2{0, offset};
         next += items[k].upper - items[k].lower + gap;
     }
+    pinned.follow(scene);
     EditResult result{selection.ids(), {}, {}};
     if (gap < 0) result.remarks.push_back("There is not room for all: they overlap by " + numberText(-gap) + " m each.");
     return result;

@@ -7,7 +7,8 @@
 #include "core/authoring/edit_result.h"
 #include "core/scene/scene.h"
 
-// Bodies put in line by their bounds; a body without shapes has its position for bounds. Ends of joints in the world stay.
+// Bodies put in line by their bounds; a body without shapes has its position for bounds. Ends in the world of what is
+// pinned there follow (pins.h).
 namespace cairn {
 
 enum class Alignment { left, right, top, bottom, centersOnVertical, centersOnHorizontal };

@@ -4,6 +4,7 @@
 #include "core/arrange/settle.h"
 #include "core/arrange/solid_bodies.h"
 #include "core/authoring/body_selection.h"
+#include "core/authoring/pins.h"
 
 namespace cairn {
 
@@ -42,6 +43,7 @@ EditResult dropBodies(Scene& scene, std::span<const std::string> ids) {
         }
         if (!moved) break;
     }
+    const PinnedBodies pinned(scene);
     EditResult result;
     for (const std::size_t i : selection.indices()) {
         if (solids.position(i) == scene.bodies[i].position) {
@@ -52,6 +54,7 @@ EditResult dropBodies(Scene& scene, std::span<const std::string> ids) {
         scene.bodies[i].position = solids.position(i);
         result.bodies.push_back(scene.bodies[i].id);
     }
+    pinned.follow(scene);
     if (!result.bodies.empty()) return result;
     std::string reasons;
     for (const std::string& remark : result.remarks) reasons += (reasons.empty() ? "" : "\n") + remark;

@@ -5,6 +5,7 @@
 #include "core/arrange/settle.h"
 #include "core/arrange/solid_bodies.h"
 #include "core/authoring/body_selection.h"
+#include "core/authoring/pins.h"
 #include "core/collision/broad_phase.h"
 #include "core/scene/json.h"
 
@@ -122,12 +123,14 @@ EditResult separateBodies(Scene& scene, std::span<const std::string> ids) {
         return EditResult::refused("They cannot be separated: \"" + scene.bodies[a].title() + "\" and \"" +
                                    scene.bodies[b].title() + "\" would still overlap by " + numberText(depth) + " m.");
     }
+    const PinnedBodies pinned(scene);
     EditResult result;
     for (const std::size_t i : selection.indices()) {
         if (separator.position(i) == scene.bodies[i].position) continue;
         scene.bodies[i].position = separator.position(i);
         result.bodies.push_back(scene.bodies[i].id);
     }
+    pinned.follow(scene);
     return result;
 }
 

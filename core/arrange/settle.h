@@ -9,7 +9,7 @@
 
 // Bodies put where they do not overlap, without a simulation. Shapes count that would collide: no sensors, no pairs whose
 // filters or whose joint keep them apart. Bodies overlap where they are deeper in each other than 1e-9 m; what touches does
-// not. Angles stay.
+// not. Angles stay, and ends in the world of what is pinned there follow (pins.h).
 namespace cairn {
 
 // Moves the bodies, but for static ones, out of each other and out of all others of the scene, each overlap by the shortest

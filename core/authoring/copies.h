@@ -26,4 +26,8 @@ CopiedText copyText(const Scene& scene, std::span<const std::string> ids);
 // over. Unknown members of what is put in are kept. A text that is no scene is refused with the reader's reasons.
 EditResult pasteText(Scene& scene, std::string_view text, Vec2 offset);
 
+// The same by the least multiple of a step (m, not 0) at which no body comes to lie exactly on one of the same shapes: where they were copied, if
+// they are there no more or it is another scene, and each further time beside the last.
+EditResult pasteTextBeside(Scene& scene, std::string_view text, Vec2 step);
+
 }  // namespace cairn

@@ -21,8 +21,8 @@ EditResult groupBodies(Scene& scene, std::span<const std::string> ids);
 
 // Makes a body of each shape of each body. The first shape stays with the body, and the others follow it in the scene with
 // fresh ids and all its properties, each moving as that part did. Their frames lie in the middle of their shapes, boxes
-// turned with them. Joints and forces go to the part on which, or nearest to which, their anchor is. Bodies of one shape are
-// passed over, with a remark. Refused: bodies without several shapes; a mass of its own, which says nothing of how the parts
+// turned with them. Joints and forces go to the part on which, or nearest to which, their anchor is. A chain of a dynamic body has no
+// mass of its own and becomes static, with a remark. Bodies of one shape are passed over, with a remark. Refused: bodies without several shapes; a mass of its own, which says nothing of how the parts
 // would share it; and parts that would be no valid bodies, as a dynamic one without mass.
 EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids);
 

@@ -89,6 +89,12 @@ EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids) {
                 part.id = names.bodyId(body.id);
                 part.name = names.bodyName(body.name);
             }
+            if (part.type == SceneBodyType::dynamic && std::holds_alternative<ChainShape>(shape.geometry)) {
+                part.type = SceneBodyType::fixed;
+                part.linearVelocity = {};
+                part.angularVelocity = 0;
+                result.remarks.push_back('"' + part.title() + "\" is a chain, which has no mass, and is static now.");
+            }
             if (std::string fault = bodyFault(part); !fault.empty()) return EditResult::refused(std::move(fault));
         }
         count += of.parts.size() - 1;
