@@ -45,7 +45,7 @@ EditView::EditView(QWidget* parent) : QFrame(parent) {
         if (m_document) m_document->camera = camera;
     });
     connect(m_canvas, &SceneCanvas::resized, this, [this] {
-        if (m_document && !m_document->camera) fit();
+        if (m_document && m_staysFitted && !m_document->camera) fit();
     });
 }
 
@@ -66,6 +66,8 @@ void EditView::setDocument(Document* document) {
     if (!document) return;
     connect(document, &Document::sceneChanged, this, &EditView::showTitle);
     connect(document, &Document::titleChanged, this, &EditView::showTitle);
+    for (const auto signal : {&Document::sceneChanged, &Document::selectionChanged})
+        connect(document, signal, this, [this] { m_staysFitted = false; });
     showTitle();
     if (document->camera)
         m_canvas->setCamera(*document->camera);
@@ -80,7 +82,9 @@ void EditView::showTitle() {
 }
 
 void EditView::fit() {
-    if (m_document) m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds()));
+    if (!m_document) return;
+    m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds()));
+    m_staysFitted = true;
 }
 
 void EditView::fitSelection() {

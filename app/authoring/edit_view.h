@@ -31,6 +31,7 @@ private:
     void showTitle();
 
     QPointer<Document> m_document;
+    bool m_staysFitted = false;  // while the window takes its size, until one begins to work
     QToolBar* m_tools;
     QLabel* m_name;
     QLabel* m_description;

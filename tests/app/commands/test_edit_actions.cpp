@@ -59,12 +59,16 @@ private slots:
         QVERIFY(m_window->scene().joints.empty());
     }
 
-    void aJointAloneIsDeleted() {
+    void aJointAloneIsDeletedAndUndoBringsItBack() {
         m_window->click({0, 0.5});
         QCOMPARE(m_window->document().selection(), Selection::ofJoint("hinge"));
         m_window->key(Qt::Key_Delete);
         QVERIFY(m_window->scene().joints.empty());
         QCOMPARE(m_window->scene().bodies.size(), 3u);
+        undo();
+        QVERIFY(m_window->scene() == pairAsSaved());
+        redo();
+        QVERIFY(m_window->scene().joints.empty());
     }
 
     void aDuplicateHasJointsOfItsOwnAndIsSelected() {

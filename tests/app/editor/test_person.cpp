@@ -169,6 +169,16 @@ private slots:
         QCOMPARE(field<QLineEdit>("field/position.y").selectedText(), field<QLineEdit>("field/position.y").text());
     }
 
+    void theViewStaysWhereItIsOnceOneBeginsToWork() {
+        m_on->open(test::boxStack(1));
+        m_person->press("F");  // fitted, as when it is opened
+        click({0, 0.5});
+        const Camera camera = m_on->canvas().camera();
+        m_on->window().resize(1100, 700);
+        QCoreApplication::processEvents();
+        QVERIFY(m_on->canvas().camera() == camera);
+    }
+
     void ctrlZInAFieldTakesBackWhatIsBeingTypedAndAfterEnterTheEdit() {
         m_on->open(test::boxStack(1));
         const Scene before = m_on->scene();

@@ -40,7 +40,9 @@ public:
     void open(const Scene& scene, const QString& name = QStringLiteral("scene.cairn")) {
         if (!saveScene(scene, path(name).toStdString()).saved) qFatal("the scene of the test cannot be saved");
         if (!m_window->openFile(path(name))) qFatal("the scene of the test cannot be opened");
-        canvas().setCamera({{0, 2}, 50});
+        QCoreApplication::processEvents();  // so that everything has its place
+        document().camera = Camera{{0, 2}, 50};
+        canvas().setCamera(*document().camera);
         canvas().setFocus();
     }
 
