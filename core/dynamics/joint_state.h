@@ -54,8 +54,9 @@ struct JointState {
     std::optional<Limit> limit;
     std::optional<Motor> motor;
     std::optional<Softness> spring;
-    std::array<double, slotCount> impulses{};       // N s or N m s, by slot. In: warm start; out: result
-    std::array<double, slotCount> totalImpulses{};  // over sub-steps
+    // N s or N m s, by slot. In: warm start; out: what the next step is to start from, which may be less than what was given.
+    std::array<double, slotCount> impulses{};
+    std::array<double, slotCount> totalImpulses{};  // those given, over sub-steps
 };
 
 // A spring with damper between two bodies, as a force that the integrator evaluates at its stages.

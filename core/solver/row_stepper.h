@@ -31,6 +31,8 @@ private:
 
     RowReport solveSubStep(StepView& view, double h, int subStep);
     AssemblyOptions assemblyOptions(const StepView& view, double h, int subStep) const;
+    int solveUnpushed(const StepView& view);
+    void rememberUnpushed(std::span<JointState> joints) const;
     Solution solve(const StepView& view, RowProblem& problem, IterationObserver* observer);
     RowReport solveIslands(const StepView& view, RowProblem& problem, IterationObserver* observer);
     RowReport solveWithFriction(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop);
@@ -49,8 +51,9 @@ private:
     bool m_applied = false;     // its impulses are the bodies'
 
     // Storage only.
-    ConstraintSystem m_pushes;        // of split impulse
-    std::vector<BodyState> m_pushed;  // their velocities are those of the pushes
+    std::vector<double> m_jointPushes, m_unpushed;  // by row of joints: the push in its target, the impulse without it
+    ConstraintSystem m_pushes;                      // of split impulse
+    std::vector<BodyState> m_pushed;                // their velocities are those of the pushes
     PositionCorrection m_correction;
     RowSubset m_island, m_part;
     std::vector<std::vector<std::uint32_t>> m_islandRows;

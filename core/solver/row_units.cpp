@@ -111,16 +111,24 @@ void project(const RowProblem& problem, std::span<double> lambda) {
     }
 }
 
-void makeUnits(const RowProblem& problem, bool normalsAtOnce, std::vector<RowUnit>& units) {
+void makeJointUnits(const RowProblem& problem, bool jointsAtOnce, std::vector<JointBlock>& blocks) {
+    const bool known = jointsAtOnce && problem.jacobian;
+    makeJointBlocks(problem.rows.first(problem.jointRows),
+                    known ? problem.jacobian->inverseMasses : std::span<const InverseMass>(),
+                    known ? JointGroups::withSprings : JointGroups::single, blocks);
+}
+
+void makeUnits(const RowProblem& problem, bool normalsAtOnce, bool jointsAtOnce, SweepUnits& units) {
+    makeJointUnits(problem, jointsAtOnce, units.joints);
     const bool cone = problem.frictionLaw == FrictionLaw::cone;
     const std::vector<std::int32_t> partners = cone            ? findConePartners(problem)
                                                : normalsAtOnce ? findManifoldPartners(problem)
                                                                : std::vector(problem.rows.size(), noRow);
-    units.clear();
-    for (std::size_t i = 0; i < problem.rows.size(); ++i) {
+    units.others.clear();
+    for (std::size_t i = problem.jointRows; i < problem.rows.size(); ++i) {
         const auto index = static_cast<std::uint32_t>(i);
         if (partners[i] == noRow) {
-            units.push_back({.first = index, .second = index});
+            units.others.push_back({.first = index, .second = index});
             continue;
         }
         const auto partner = static_cast<std::size_t>(partners[i]);
@@ -136,7 +144,7 @@ void makeUnits(const RowProblem& problem, bool normalsAtOnce, std::vector<RowUni
             const double scale = unit.matrix.firstFirst + mu * mu * unit.matrix.secondSecond;
             unit.regular = shape > 1e-9 * scale * scale;
         }
-        units.push_back(unit);
+        units.others.push_back(unit);
     }
 }
 

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "core/math/max_or_nan.h"
+#include "core/solver/joint_blocks.h"
 #include "core/solver/solver.h"
 
-// What a sweep solves at once: a row, the two normals of a manifold, or the pair of a contact point under the cone law.
+// What a sweep solves at once: the rows of a joint (joint_blocks.h), and of contacts a row, the two normals of a manifold, or the pair of a
+// contact point under the cone law.
 namespace cairn {
 
 struct Pair {
@@ -52,10 +54,19 @@ struct RowUnit {
     PairMatrix matrix{};  // W of the two rows, softness included
 };
 
-// The units of a problem, in the order of their first rows. With FrictionLaw::cone each contact point with friction is a unit;
-// otherwise, if normalsAtOnce, the normal rows of a two-point manifold are, unless their matrix is singular (a body that does not
-// turn): these stay rows. Needs jacobian or matrix, and rows that tell their source.
-void makeUnits(const RowProblem& problem, bool normalsAtOnce, std::vector<RowUnit>& units);
+// All that one sweep solves, in the order of rows: joints come first.
+struct SweepUnits {
+    std::vector<JointBlock> joints;
+    std::vector<RowUnit> others;
+};
+
+// The units of a problem. With FrictionLaw::cone each contact point with friction is a unit; otherwise, if normalsAtOnce, the normal rows of a
+// two-point manifold are, unless their matrix is singular (a body that does not turn): these stay rows. If jointsAtOnce, the unbounded rows of
+// a joint are, where the problem has its jacobian. Needs jacobian or matrix, and rows that tell their source.
+void makeUnits(const RowProblem& problem, bool normalsAtOnce, bool jointsAtOnce, SweepUnits& units);
+
+// The rows of joints alone, as makeUnits.
+void makeJointUnits(const RowProblem& problem, bool jointsAtOnce, std::vector<JointBlock>& blocks);
 
 // Solves one unit and returns the greatest change of an impulse that a full step (relaxation 1) would have made, N s. A System knows
 // w and takes changes:
@@ -99,6 +110,13 @@ double solveUnit(const RowUnit& unit, const RowProblem& problem, double relaxati
     return maxOrNan(std::abs(full.first - oldFirst), std::abs(full.second - oldSecond));
 }
 
+// The same of a block of a joint's rows, or of one of them within its bounds.
+template <class System>
+double solveJoint(const JointBlock& block, const RowProblem& problem, double relaxation, System& system) {
+    if (block.size == 1) return solveUnit({.first = block.first, .second = block.first}, problem, relaxation, system);
+    return solveJointBlock(block, problem.lambda, relaxation, system);
+}
+
 enum class SweepOrder : std::uint8_t {
     forward,
     symmetric,  // forward and back again: one iteration
@@ -106,14 +124,17 @@ enum class SweepOrder : std::uint8_t {
 
 // One iteration over all units. Returns the greatest of what solveUnit returns on the last pass.
 template <class System>
-double sweepUnits(std::span<const RowUnit> units, const RowProblem& problem, SweepOrder order, double relaxation,
-                  System& system) {
+double sweepUnits(const SweepUnits& units, const RowProblem& problem, SweepOrder order, double relaxation, System& system) {
     double residual = 0;
-    for (const RowUnit& unit : units) residual = maxOrNan(residual, solveUnit(unit, problem, relaxation, system));
+    for (const JointBlock& joint : units.joints)
+        residual = maxOrNan(residual, solveJoint(joint, problem, relaxation, system));
+    for (const RowUnit& unit : units.others) residual = maxOrNan(residual, solveUnit(unit, problem, relaxation, system));
     if (order == SweepOrder::forward) return residual;
     residual = 0;
-    for (auto unit = units.rbegin(); unit != units.rend(); ++unit)
+    for (auto unit = units.others.rbegin(); unit != units.others.rend(); ++unit)
         residual = maxOrNan(residual, solveUnit(*unit, problem, relaxation, system));
+    for (auto joint = units.joints.rbegin(); joint != units.joints.rend(); ++joint)
+        residual = maxOrNan(residual, solveJoint(*joint, problem, relaxation, system));
     return residual;
 }
 

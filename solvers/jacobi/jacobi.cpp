@@ -52,7 +52,7 @@ void Jacobi::split(const RowProblem& problem) {
     m_rows.assign(problem.rows.begin(), problem.rows.end());
     m_parts.assign(m_motions.size(), 0);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        if (i > 0 && sameBodies(m_rows[i], m_rows[i - 1])) continue;
+        if (i > 0 && i != problem.jointRows && sameBodies(m_rows[i], m_rows[i - 1])) continue;
         ++m_parts[m_rows[i].bodyA];
         ++m_parts[m_rows[i].bodyB];
     }
@@ -73,12 +73,18 @@ void Jacobi::split(const RowProblem& problem) {
     splitProblem.rows = m_rows;
     splitProblem.jacobian = &splitJacobian;
     splitProblem.matrix = nullptr;
-    makeUnits(splitProblem, false, m_units);
-    m_runs.clear();
-    for (std::uint32_t u = 0; u < m_units.size(); ++u) {
-        if (m_runs.empty() || !sameBodies(m_rows[m_units[u].first], m_rows[m_units[m_runs.back().first].first]))
-            m_runs.push_back({u, u});
-        m_runs.back().last = u + 1;
+    makeUnits(splitProblem, false, true, m_units);
+    findRuns<JointBlock>(m_units.joints, m_jointRuns);
+    findRuns<RowUnit>(m_units.others, m_contactRuns);
+}
+
+template <class Unit>
+void Jacobi::findRuns(std::span<const Unit> units, std::vector<Run>& runs) const {
+    runs.clear();
+    for (std::uint32_t u = 0; u < units.size(); ++u) {
+        if (runs.empty() || !sameBodies(m_rows[units[u].first], m_rows[units[runs.back().first].first]))
+            runs.push_back({u, u});
+        runs.back().last = u + 1;
     }
 }
 
@@ -89,15 +95,23 @@ double Jacobi::iterate(RowProblem& problem) {
     m_before.assign(problem.lambda.begin(), problem.lambda.end());
     m_next = m_motions;
     double residual = 0;
-    for (const Run& run : m_runs) {
-        const Row& any = m_rows[m_units[run.first].first];
+    const auto subBodiesOf = [&](const Row& any) {
         SubBodies parts{splitProblem, m_motions[any.bodyA], m_motions[any.bodyB]};
         parts.a.inverseMass = m_splitMasses[any.bodyA].mass;
         parts.a.inverseInertia = m_splitMasses[any.bodyA].inertia;
         parts.b.inverseMass = m_splitMasses[any.bodyB].mass;
         parts.b.inverseInertia = m_splitMasses[any.bodyB].inertia;
+        return parts;
+    };
+    for (const Run& run : m_jointRuns) {
+        SubBodies parts = subBodiesOf(m_rows[m_units.joints[run.first].first]);
         for (std::uint32_t u = run.first; u < run.last; ++u)
-            residual = maxOrNan(residual, solveUnit(m_units[u], splitProblem, m_options.relaxation, parts));
+            residual = maxOrNan(residual, solveJoint(m_units.joints[u], splitProblem, m_options.relaxation, parts));
+    }
+    for (const Run& run : m_contactRuns) {
+        SubBodies parts = subBodiesOf(m_rows[m_units.others[run.first].first]);
+        for (std::uint32_t u = run.first; u < run.last; ++u)
+            residual = maxOrNan(residual, solveUnit(m_units.others[u], splitProblem, m_options.relaxation, parts));
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         push(m_rows[i], problem.lambda[i] - m_before[i], m_next[m_rows[i].bodyA], m_next[m_rows[i].bodyB]);

@@ -16,8 +16,8 @@ namespace cairn {
 // The last is the average: each of n_i sub-bodies is changed by n_i M^-1 J^T (lambda' - lambda), and the mean divides by n_i. Without splitting, n boxes'
 // worth of corrections add up and the iteration diverges; with it the objective never rises, and nothing depends on the order of contacts.
 //
-// Departures: what is split off for is a manifold or a joint with all its rows, which are solved one after the other on its sub-bodies, not
-// a single contact point; omega is new.
+// Departures: what is split off for is a manifold or a joint with all its rows, which are solved on its sub-bodies, those of a
+// joint at once (core/solver/joint_blocks.h) and others in turn, not a single contact point; omega is new.
 class Jacobi : public RowSolver {
 public:
     struct Options {
@@ -30,20 +30,22 @@ public:
     RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
-    // Units [first, last) act on the same two bodies.
+    // Blocks of joints, or units of contacts, [first, last), that act on the same two bodies.
     struct Run {
         std::uint32_t first, last;
     };
 
     void split(const RowProblem& problem);
+    template <class Unit>
+    void findRuns(std::span<const Unit> units, std::vector<Run>& runs) const;
     double iterate(RowProblem& problem);
 
     Options m_options;
     std::vector<Row> m_rows;                 // with the effective masses of sub-bodies; storage only, as what follows
     std::vector<double> m_parts;             // n_i, by body
     std::vector<InverseMass> m_splitMasses;  // n_i / m_i, n_i / I_i, by body
-    std::vector<RowUnit> m_units;
-    std::vector<Run> m_runs;
+    SweepUnits m_units;
+    std::vector<Run> m_jointRuns, m_contactRuns;
     std::vector<RowMotion> m_motions, m_next;
     std::vector<double> m_before;
 };

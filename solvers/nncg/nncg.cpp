@@ -15,7 +15,7 @@ Support NonsmoothConjugateGradients::supports(const RowProblem& problem) const {
 
 RowReport NonsmoothConjugateGradients::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {
     const std::size_t rows = problem.rows.size();
-    makeUnits(problem, m_options.block, m_units);
+    makeUnits(problem, m_options.block, true, m_units);
     m_direction.assign(rows, 0);
     double previousSquare = 0;
     double residual = std::nan("");

@@ -32,7 +32,7 @@ private:
     double sweep(RowProblem& problem);
 
     Options m_options;
-    std::vector<RowUnit> m_units;  // storage only, as what follows
+    SweepUnits m_units;  // storage only, as what follows
     std::vector<RowMotion> m_motions;
     std::vector<double> m_before;     // lambda^k
     std::vector<double> m_direction;  // p

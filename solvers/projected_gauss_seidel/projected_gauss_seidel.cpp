@@ -63,7 +63,7 @@ RowReport ProjectedGaussSeidel::solveByMatrix(RowProblem& problem, IterationObse
         m_arranged.load(m_matrix.view());
     }
     if (!solvesByUnits(problem)) return iterate(problem, observer, stop, [&] { return sweepMatrix(problem); });
-    makeUnits(problem, m_options.block, m_units);
+    makeUnits(problem, m_options.block, m_options.block, m_units);
     return iterate(problem, observer, stop, [&, system = ArrangedSystem{problem, m_arranged}]() mutable {
         return sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
     });
@@ -73,7 +73,7 @@ RowReport ProjectedGaussSeidel::solveByBodies(RowProblem& problem, IterationObse
                                               const std::stop_token& stop) {
     if (solvesByUnits(problem)) {
         computeMotions(problem, m_motions);
-        makeUnits(problem, m_options.block, m_units);
+        makeUnits(problem, m_options.block, m_options.block, m_units);
         return iterate(problem, observer, stop, [&, system = MotionSystem{problem, m_motions}]() mutable {
             return sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
         });
@@ -102,6 +102,8 @@ double ProjectedGaussSeidel::sweepMatrix(RowProblem& problem) const {
 }
 
 SolverType projectedGaussSeidelType() {
+    ParameterSpec block = blockParameter();
+    block.help += " The rows of a joint are solved at once too, so that long levers hold.";
     return {
         .id = "projected-gauss-seidel",
         .aliases = {"pgs"},
@@ -116,7 +118,7 @@ SolverType projectedGaussSeidelType() {
                            "from a cold start to carry its weight to 1 %."),
                        relaxationParameter(),
                        sweepParameter(),
-                       blockParameter(),
+                       block,
                        toleranceParameter(),
                        {.key = "matrix",
                         .label = "Matrix",

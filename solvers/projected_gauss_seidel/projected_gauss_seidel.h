@@ -26,7 +26,7 @@ public:
         double relaxation = 1;  // omega, in (0, 2)
         double tolerance = 0;   // N s; 0 makes all the iterations
         SweepOrder sweep = SweepOrder::forward;
-        bool block = false;  // the two normals of a manifold at once
+        bool block = false;  // the two normals of a manifold at once, and the rows of a joint
         Matrix matrix = Matrix::assembled;
     };
     explicit ProjectedGaussSeidel(Options options) : m_options(options) {}
@@ -47,7 +47,7 @@ private:
     SweepMatrix m_arranged;
     RowBlocks m_blocks;
     std::vector<RowMotion> m_motions;
-    std::vector<RowUnit> m_units;
+    SweepUnits m_units;
     bool m_arrangedForContacts = false;  // whether m_arranged has the pattern of m_matrix
 };
 

@@ -20,7 +20,10 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
     const bool byUnits =
         m_options.block || m_options.sweep == SweepOrder::symmetric || problem.frictionLaw == FrictionLaw::cone;
     const bool measured = m_options.tolerance > 0 || m_options.relaxation != 1;
-    if (byUnits) makeUnits(problem, m_options.block, m_units);
+    if (byUnits)
+        makeUnits(problem, m_options.block, true, m_units);
+    else
+        makeJointUnits(problem, true, m_units.joints);
 
     int iteration = 0;
     double residual = std::nan("");
@@ -30,7 +33,8 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
             MotionSystem system{problem, m_motions};
             residual = sweepUnits(m_units, problem, m_options.sweep, m_options.relaxation, system);
         } else {
-            residual = measured ? sweepRows<false>(problem) : sweepRows<true>(problem);
+            const double joints = sweepJoints(problem);
+            residual = measured ? maxOrNan(joints, sweepRows<false>(problem)) : sweepRows<true>(problem);
         }
         if (observer) observer->iterated(iteration, problem.lambda, naturalResidual(problem));
         if (residual <= m_options.tolerance && m_options.tolerance > 0) break;
@@ -38,7 +42,15 @@ RowReport SequentialImpulse::solve(RowProblem& problem, IterationObserver* obser
     return iterationReport(iteration, m_options.iterations, residual, m_options.tolerance);
 }
 
-// One sweep over all rows. Plain, it takes full steps and returns NaN; otherwise it relaxes them and returns the greatest change that a
+double SequentialImpulse::sweepJoints(RowProblem& problem) {
+    MotionSystem system{problem, m_motions};
+    double residual = 0;
+    for (const JointBlock& joint : m_units.joints)
+        residual = maxOrNan(residual, solveJoint(joint, problem, m_options.relaxation, system));
+    return residual;
+}
+
+// One sweep over the rows of contacts. Plain, it takes full steps and returns NaN; otherwise it relaxes them and returns the greatest change that a
 // full step would have made to any impulse.
 template <bool plain>
 double SequentialImpulse::sweepRows(RowProblem& problem) {
@@ -46,7 +58,7 @@ double SequentialImpulse::sweepRows(RowProblem& problem) {
     const double* const bias = problem.b.data();
     double* const lambda = problem.lambda.data();
     double residual = plain ? std::nan("") : 0;
-    for (std::size_t i = 0; i < problem.rows.size();) {
+    for (std::size_t i = problem.jointRows; i < problem.rows.size();) {
         // Rows on the same two bodies follow one another, and the motions of these stay in registers meanwhile.
         const std::uint32_t bodyA = rows[i].bodyA, bodyB = rows[i].bodyB;
         RowMotion a = m_motions[bodyA];

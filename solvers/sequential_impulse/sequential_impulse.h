@@ -13,7 +13,7 @@ namespace cairn {
 //   w = d . (v_B - v_A) + armB w_B - armA w_A + b + softness lambda,   lambda' = clamp(lambda - omega w / K),   v += M^-1 J^T (lambda' - lambda)
 //
 // In exact arithmetic each sweep gives the same impulses as a sweep of projected Gauss-Seidel on the matrix W. What is solved at once
-// instead, the normals of a manifold or a contact point under the cone law, is told in core/solver/row_units.h.
+// instead, the rows of a joint, the normals of a manifold or a contact point under the cone law, is told in core/solver/row_units.h.
 class SequentialImpulse : public RowSolver {
 public:
     struct Options {
@@ -28,12 +28,13 @@ public:
     RowReport solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) override;
 
 private:
+    double sweepJoints(RowProblem& problem);
     template <bool plain>
     double sweepRows(RowProblem& problem);
 
     Options m_options;
     std::vector<RowMotion> m_motions;  // storage only, as what follows
-    std::vector<RowUnit> m_units;
+    SweepUnits m_units;
 };
 
 SolverType sequentialImpulseType();

@@ -8,14 +8,9 @@ namespace {
 
 bool isLimit(const Row& row) { return row.lower == 0 || row.upper == 0; }
 
-// Gives the row the impulse that its spring asks for to reach the target.
-double change(const Row& row, const SpringCoefficients& spring, double target, double& impulse, const RowMotion& a,
-              const RowMotion& b) {
-    const double old = impulse;
-    const double velocity = relativeVelocity(row, a, b);
-    impulse = std::clamp(old - row.effectiveMass * spring.massScale * (velocity - target) - spring.impulseScale * old,
-                         row.lower, row.upper);
-    return impulse - old;
+// What of a rigid row springs while bodies are pushed is rigid while velocities are relaxed.
+SpringCoefficients springWhen(bool relaxes, bool rigid, const SpringCoefficients& spring) {
+    return relaxes && rigid ? SpringCoefficients() : spring;
 }
 
 }  // namespace
@@ -32,6 +27,32 @@ void JointSprings::prepare(const StepView& view, const SoftContacts& soft, doubl
             made.row.source = static_cast<std::uint32_t>(JointState::slotCount * j + jointRow.slot);
             made.impulse = std::clamp(warmStartScale * joint.impulses[jointRow.slot], made.row.lower, made.row.upper);
         }
+    }
+    makeUnits(view);
+}
+
+void JointSprings::makeUnits(const StepView& view) {
+    m_inverseMasses.clear();
+    for (const BodyState& body : view.bodies) m_inverseMasses.push_back({body.inverseMass, body.inverseInertia});
+    m_blockRows.clear();
+    for (const JointImpulse& joint : m_impulses) m_blockRows.push_back(joint.row);
+    makeJointBlocks(m_blockRows, m_inverseMasses, JointGroups::rigid, m_blocks);
+    m_units.clear();
+    const auto jointOf = [&](const JointBlock& block) { return m_blockRows[block.first].source / JointState::slotCount; };
+    for (std::size_t first = 0; first < m_blocks.size();) {
+        std::size_t last = first + 1;
+        while (last < m_blocks.size() && jointOf(m_blocks[last]) == jointOf(m_blocks[first])) ++last;
+        const JointBlock& block = m_blocks[last - 1];  // the rigid rows of a joint are its last
+        if (block.size > 1) m_units.push_back({.rows = block});
+        for (std::size_t i = first; i < (block.size > 1 ? last - 1 : last); ++i) {
+            const std::uint32_t row = m_blocks[i].first;
+            Unit& unit = m_units.emplace_back(Unit{.rows = m_blocks[i], .block = m_blocks[i]});
+            unit.beside.effectiveMass = m_blockRows[row].effectiveMass;
+            if (block.size == 1) continue;
+            unit.block = block;
+            unit.beside = besideBlock(m_blockRows, m_inverseMasses, block, row);
+        }
+        first = last;
     }
 }
 
@@ -58,11 +79,53 @@ void JointSprings::warmStart(std::span<RowMotion> motions) const {
         cairn::push(joint.row, joint.impulse, motions[joint.row.bodyA], motions[joint.row.bodyB]);
 }
 
-void JointSprings::push(std::span<RowMotion> motions) {
-    for (JointImpulse& joint : m_impulses) {
-        RowMotion &a = motions[joint.row.bodyA], &b = motions[joint.row.bodyB];
-        cairn::push(joint.row, change(joint.row, joint.spring, joint.pushTarget, joint.impulse, a, b), a, b);
+void JointSprings::push(std::span<RowMotion> motions) { sweep(motions, false); }
+void JointSprings::relax(std::span<RowMotion> motions) { sweep(motions, true); }
+
+void JointSprings::sweep(std::span<RowMotion> motions, bool relaxes) {
+    for (const Unit& unit : m_units) {
+        if (unit.rows.size > 1)
+            solveBlock(unit.rows, motions, relaxes);
+        else
+            solveRow(unit, motions, relaxes);
     }
+}
+
+void JointSprings::solveRow(const Unit& unit, std::span<RowMotion> motions, bool relaxes) {
+    JointImpulse& joint = m_impulses[unit.rows.first];
+    const Row& row = joint.row;
+    SpringCoefficients spring = springWhen(relaxes, joint.rigid, joint.spring);
+    if (!joint.rigid) spring.impulseScale = row.softness * unit.beside.effectiveMass;
+    const double excess =
+        relativeVelocity(row, motions[row.bodyA], motions[row.bodyB]) - (relaxes ? row.targetVelocity : joint.pushTarget);
+    const double impulse = std::clamp(
+        joint.impulse - unit.beside.effectiveMass * spring.massScale * excess - spring.impulseScale * joint.impulse,
+        row.lower, row.upper);
+    const double change = impulse - joint.impulse;
+    give(joint, change, motions);
+    if (unit.block.size == 1) return;
+    for (std::size_t i = 0; i < unit.block.size; ++i)
+        give(m_impulses[unit.block.first + i], -unit.beside.share[i] * change, motions);
+}
+
+// As a row, with the matrix of all in place of one effective mass. They have one spring.
+void JointSprings::solveBlock(const JointBlock& block, std::span<RowMotion> motions, bool relaxes) {
+    JointImpulse* const rows = m_impulses.data() + block.first;
+    const SpringCoefficients spring = springWhen(relaxes, true, rows->spring);
+    std::array<double, JointBlock::mostRows> excess{};
+    for (std::size_t i = 0; i < block.size; ++i)
+        excess[i] = relativeVelocity(rows[i].row, motions[rows[i].row.bodyA], motions[rows[i].row.bodyB]) -
+                    (relaxes ? rows[i].row.targetVelocity : rows[i].pushTarget);
+    for (std::size_t i = 0; i < block.size; ++i) {
+        double change = -spring.impulseScale * rows[i].impulse;
+        for (std::size_t j = 0; j < block.size; ++j) change -= spring.massScale * block.inverseAt(i, j) * excess[j];
+        give(rows[i], change, motions);
+    }
+}
+
+void JointSprings::give(JointImpulse& joint, double change, std::span<RowMotion> motions) {
+    joint.impulse += change;
+    cairn::push(joint.row, change, motions[joint.row.bodyA], motions[joint.row.bodyB]);
 }
 
 void JointSprings::noteMoves(std::span<const RowMotion> motions) {
@@ -71,14 +134,6 @@ void JointSprings::noteMoves(std::span<const RowMotion> motions) {
         const double sign = joint.row.upper == 0 ? -1 : 1;
         joint.error += sign * m_h * relativeVelocity(joint.row, motions[joint.row.bodyA], motions[joint.row.bodyB]);
         joint.row.targetVelocity = isLimit(joint.row) && joint.error > 0 ? -sign * joint.error / m_h : 0;
-    }
-}
-
-void JointSprings::relax(std::span<RowMotion> motions) {
-    for (JointImpulse& joint : m_impulses) {
-        RowMotion &a = motions[joint.row.bodyA], &b = motions[joint.row.bodyB];
-        const SpringCoefficients spring = joint.rigid ? SpringCoefficients() : joint.spring;
-        cairn::push(joint.row, change(joint.row, spring, joint.row.targetVelocity, joint.impulse, a, b), a, b);
     }
 }
 
