@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/results/results.h"
 #include "core/world/world_builder.h"
@@ -71,12 +72,24 @@ std::vector<Role> rolesOf(const Scene& scene, const Frame& start) {
     return roles;
 }
 
-// Whether the scene itself feeds energy in, so that a rise of it says nothing.
+// Whether the scene itself feeds energy in, so that a rise of it says nothing unless an account is kept.
 bool isDriven(const Scene& scene) {
-    const auto drives = [](const SceneBody& body) {
+    const auto moves = [](const SceneBody& body) {
         return body.type == SceneBodyType::kinematic && (body.linearVelocity != Vec2{} || body.angularVelocity != 0);
     };
-    return !scene.forces.empty() || !scene.joints.empty() || std::ranges::any_of(scene.bodies, drives);
+    const auto hasMotor = [](const SceneJoint& joint) { return joint.motor.has_value(); };
+    return !scene.forces.empty() || std::ranges::any_of(scene.joints, hasMotor) || std::ranges::any_of(scene.bodies, moves);
+}
+
+// Energy (J) that was fed in up to a frame, by the account; none where the lane keeps none. Goes through all frames.
+std::optional<double> suppliedUpTo(const Recording& recording, std::size_t index) {
+    double sum = 0;
+    for (std::size_t i = 1; i <= index; ++i) {
+        const std::optional<EnergyTerms>& work = recording.frame(i).metrics.work;
+        if (!work) return std::nullopt;
+        sum += work->motors + work->pokes + work->surfaceVelocity + work->kinematic;
+    }
+    return sum;
 }
 
 // What it takes to throw every body to the height of its own size and at the speed below which nothing rebounds, in J.
@@ -92,11 +105,14 @@ double allowance(const Scene& scene) {
     return sum;
 }
 
-bool explodes(const Scene& scene, const Frame& start, const Frame& frame) {
-    if (isDriven(scene)) return false;
-    const EnergyMetrics& before = start.metrics.energy;
-    const double excess = frame.metrics.energy.total() - before.total() - before.translational - before.rotational;
-    return excess > 0 && excess > allowance(scene);
+bool explodes(const Scene& scene, const Recording& recording, std::size_t index) {
+    const EnergyMetrics& before = recording.frame(0).metrics.energy;
+    const double excess =
+        recording.frame(index).metrics.energy.total() - before.total() - before.translational - before.rotational;
+    if (!(excess > 0 && excess > allowance(scene))) return false;
+    const std::optional<double> supplied = suppliedUpTo(recording, index);
+    if (!supplied) return !isDriven(scene);
+    return excess > allowance(scene) + 2 * std::max(0.0, *supplied);
 }
 
 bool hasLeft(const SceneBody& body, const BodyMotion& start, const BodyMotion& now) {
@@ -118,7 +134,7 @@ std::string verdictAt(const Scene& scene, const Recording& recording, std::size_
     const Frame& start = recording.frame(0);
     const Frame& frame = recording.frame(index);
     const Frame& before = recording.frame(index == 0 ? 0 : index - 1);
-    if (explodes(scene, start, frame)) return "explodes";
+    if (explodes(scene, recording, index)) return "explodes";
 
     const std::vector<Role> roles = rolesOf(scene, start);
     bool moved = false, meantToMove = false, slow = true;
