@@ -83,12 +83,11 @@ void EditView::showTitle() {
 
 void EditView::fit() {
     if (!m_document) return;
-    m_canvas->setCamera(m_canvas->fittingCamera(m_document->viewBounds()));
+    m_canvas->setCamera(m_canvas->fittingCamera(m_document->outlines().bounds()));
     m_staysFitted = true;
 }
 
-void EditView::fitSelection() {
-    if (!m_document) return;
+std::optional<Aabb> EditView::selectionBounds() const {
     const SceneOutlines& outlines = m_document->outlines();
     std::optional<Aabb> bounds;
     const auto include = [&](const Aabb& part) { bounds = bounds ? merged(*bounds, part) : part; };
@@ -98,6 +97,16 @@ void EditView::fitSelection() {
         const JointAnchors anchors = anchorsOf(outlines.joints()[joint], outlines.authoredMotions());
         include({min(anchors.a, anchors.b), max(anchors.a, anchors.b)});
     }
+    return bounds;
+}
+
+void EditView::showSelection() {
+    const auto bounds = m_document ? selectionBounds() : std::nullopt;
+    if (bounds && !m_canvas->camera().visible(m_canvas->size()).contains(*bounds)) fitSelection();
+}
+
+void EditView::fitSelection() {
+    const auto bounds = m_document ? selectionBounds() : std::nullopt;
     if (!bounds) return;
     constexpr double margin = 60;  // pixels
     m_document->camera = Camera::fitting(*bounds, m_canvas->size(), margin);

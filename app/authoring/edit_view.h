@@ -23,12 +23,14 @@ public:
 
     void setTools(const QList<QAction*>& tools);  // for the bar at the left; null is a gap
     void setDocument(Document* document);         // may be null
-    void fit();
-    void fitSelection();  // with room for its handles
+    void fit();  // the scene as authored
+    void fitSelection();   // with room for its handles
+    void showSelection();  // the same where it is not all in view
     EditCanvas& canvas() { return *m_canvas; }
 
 private:
     void showTitle();
+    std::optional<Aabb> selectionBounds() const;
 
     QPointer<Document> m_document;
     bool m_staysFitted = false;  // while the window takes its size, until one begins to work

@@ -20,6 +20,7 @@
 #include "core/arrange/transform.h"
 #include "core/authoring/bounds.h"
 #include "core/authoring/copies.h"
+#include "core/authoring/pins.h"
 #include "core/authoring/remove.h"
 #include "core/reshape/group.h"
 #include "core/reshape/outline.h"
@@ -215,7 +216,7 @@ void EditActions::connectCommands() {
                 if (!box) return EditResult::refused("The selected bodies have no shapes to mirror.");
                 const Vec2 middle = 0.5 * (box->lower + box->upper);
                 const double at = direction == MirrorLine::Direction::vertical ? middle.x : middle.y;
-                return mirrorBodies(scene, ids, {direction, at});
+                return mirrorBodies(scene, ids, {direction, at}, worldAnchorsOf(scene, ids));
             });
         });
     };
@@ -293,13 +294,13 @@ void EditActions::apply(const QString& what, const Command& command, Select sele
     m_document->edit(what.contains(QLatin1String("%1")) ? what.arg(selectedText()) : what,
                      [&](Scene& scene) { result = command(scene, ids); });
     if (!result.done()) {
-        m_messages.show(MessageBar::Kind::warning, toQString(result.refusal));
+        m_messages.remark(MessageBar::Kind::warning, toQString(result.refusal));
         return;
     }
     if (select == Select::result) m_document->setSelection({result.bodies, {}});
     QStringList remarks;
     for (const std::string& remark : result.remarks) remarks << toQString(remark);
-    if (!remarks.isEmpty()) m_messages.show(MessageBar::Kind::information, remarks.join(QLatin1Char(' ')));
+    if (!remarks.isEmpty()) m_messages.remark(MessageBar::Kind::information, remarks.join(QLatin1Char(' ')));
 }
 
 void EditActions::setFlags(const QString& what, const std::function<void(SceneBody&)>& set) {
@@ -318,29 +319,23 @@ void EditActions::setFlagsOfAll(const QString& what, const std::function<void(Sc
 void EditActions::copy() {
     const CopiedText copied = copyText(m_document->scene(), m_document->selection().bodies);
     if (!copied.refusal.empty()) {
-        m_messages.show(MessageBar::Kind::warning, toQString(copied.refusal));
+        m_messages.remark(MessageBar::Kind::warning, toQString(copied.refusal));
         return;
     }
-    m_copied = toQString(copied.text);
-    m_copiedFrom = m_document;
-    m_pasted = 0;
-    QApplication::clipboard()->setText(m_copied);
+    QApplication::clipboard()->setText(toQString(copied.text));
 }
 
-// A copy beside what it was copied from, and each further one beside the last; in another scene at its own place.
 void EditActions::paste() {
     const QString text = QApplication::clipboard()->text();
     if (text.trimmed().isEmpty()) {
-        m_messages.show(MessageBar::Kind::warning, tr("There is nothing to paste: copy some bodies first."));
+        m_messages.remark(MessageBar::Kind::warning, tr("There is nothing to paste: copy some bodies first."));
         return;
     }
-    const bool beside = text == m_copied && m_document == m_copiedFrom;
-    if (beside) ++m_pasted;
-    const double away = beside ? m_pasted * gridCell(m_canvas.camera()) : 0;
+    const double cell = gridCell(m_canvas.camera());
     apply(
         tr("paste"),
         [&](Scene& scene, std::span<const std::string>) {
-            return pasteText(scene, text.toStdString(), {away, away});
+            return pasteTextBeside(scene, text.toStdString(), {cell, cell});
         },
         Select::result);
 }

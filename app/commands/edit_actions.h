@@ -57,9 +57,6 @@ private:
     EditCanvas& m_canvas;
     MessageBar& m_messages;
     QPointer<Document> m_document;
-    QString m_copied;  // as put on the clipboard last
-    int m_pasted = 0;  // how often since
-    QPointer<Document> m_copiedFrom;
 };
 
 }  // namespace cairn

@@ -59,7 +59,10 @@ LanePane* CompareView::makePane() {
     pane->setTheme(*m_theme);
     LaneCanvas& canvas = pane->canvas();
     canvas.setOptions(m_options);
-    connect(&canvas, &LaneCanvas::pullBegan, this, &CompareView::beginPull);
+    connect(&canvas, &LaneCanvas::pullBegan, this, [this, &canvas](std::size_t body, Vec2 localPoint, Vec2 target) {
+        if (m_document && !m_document->camera) shareCamera(canvas.camera());  // what hands reach for does not move away
+        beginPull(body, localPoint, target);
+    });
     connect(&canvas, &LaneCanvas::pullMoved, this, [this](Vec2 target) {
         if (m_document) m_document->movePull(target);
     });
@@ -112,6 +115,10 @@ void CompareView::showPresent() {
 void CompareView::shareCamera(const Camera& camera) {
     if (m_document) m_document->camera = camera;
     for (LanePane* pane : m_panes) pane->canvas().setCamera(camera);
+}
+
+void CompareView::showCamera() {
+    if (m_document && m_document->camera) shareCamera(*m_document->camera);
 }
 
 void CompareView::fit() {

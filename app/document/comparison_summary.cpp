@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/authoring/bounds.h"
 #include "core/results/results.h"
 
 namespace cairn {
@@ -28,6 +29,12 @@ QString stopText(const LaneStop& stop) {
 
 ComparisonSummary::ComparisonSummary(const Comparison& comparison)
     : m_comparison(comparison), m_lanes(comparison.lanes().size()) {
+    for (const SceneBody& body : comparison.scene().bodies)
+        if (const auto bounds = boundsOf(body)) m_reach = m_reach ? merged(*m_reach, *bounds) : *bounds;
+    if (m_reach) {
+        const Vec2 extent = m_reach->upper - m_reach->lower;
+        m_reach = enlarged(*m_reach, 3 * std::max(extent.x, extent.y));
+    }
     update();
 }
 
@@ -71,11 +78,20 @@ void ComparisonSummary::truncate(double time) {
 
 void ComparisonSummary::notePlaces(Lane& lane, const Frame& frame) {
     const auto& bodies = m_comparison.scene().bodies;
+    lane.travelled.resize(bodies.size());
     for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
         const Vec2 place = frame.bodies[i].position;
         if (bodies[i].type == SceneBodyType::fixed || !isFinite(place)) continue;
-        lane.travelled = lane.travelled ? merged(*lane.travelled, {place, place}) : Aabb{place, place};
+        std::optional<Aabb>& travelled = lane.travelled[i];
+        travelled = travelled ? merged(*travelled, {place, place}) : Aabb{place, place};
     }
+}
+
+std::optional<Aabb> ComparisonSummary::travelled(std::size_t lane) const {
+    std::optional<Aabb> together;
+    for (const std::optional<Aabb>& part : m_lanes[lane].travelled)
+        if (part && m_reach && m_reach->contains(*part)) together = together ? merged(*together, *part) : *part;
+    return together;
 }
 
 void ComparisonSummary::noteWord(std::size_t lane, double time, const QString& word) {

@@ -37,8 +37,9 @@ public:
     QString verdict(std::size_t lane, double time) const;
     const std::vector<Event>& events() const { return m_events; }
 
-    // Where the bodies that move have been in a lane so far, by their origins (m); nothing before there is a frame.
-    std::optional<Aabb> travelled(std::size_t lane) const { return m_lanes[lane].travelled; }
+    // Where the bodies that move have been in a lane so far, by their origins (m), but for those that ran away: farther from the scene as authored
+    // than three times its extent. Nothing before there is a frame.
+    std::optional<Aabb> travelled(std::size_t lane) const;
 
     // How far all lanes that still run are recorded (s): the time that can be shown in every pane.
     double recordedUntil() const;
@@ -49,7 +50,7 @@ private:
     struct Lane {
         std::vector<double> penetration;  // by frame: the greatest so far, m
         QString word;                     // of the last frame taken in
-        std::optional<Aabb> travelled;
+        std::vector<std::optional<Aabb>> travelled;  // by body
         bool ended = false;
     };
 
@@ -57,6 +58,7 @@ private:
     void noteWord(std::size_t lane, double time, const QString& word);
 
     const Comparison& m_comparison;
+    std::optional<Aabb> m_reach;  // m: what leaves it has run away
     std::vector<Lane> m_lanes;
     std::vector<Event> m_events;
 };

@@ -266,11 +266,7 @@ std::optional<Aabb> Document::viewBounds() const {
     const auto lane = named != lanes.end() ? static_cast<std::size_t>(named - lanes.begin()) : 0;
     const std::optional<Aabb> travelled = m_summary->travelled(lane);
     if (!travelled) return authored;
-    // A body that is thrown out of the scene is not followed to the end of the world.
-    const Vec2 extent = authored->upper - authored->lower;
-    const Aabb limit = enlarged(*authored, 8 * std::max(extent.x, extent.y));
-    const Aabb seen = enlarged(*travelled, m_outlines.typicalSize() / 2);
-    return merged(*authored, {max(seen.lower, limit.lower), min(seen.upper, limit.upper)});
+    return merged(*authored, enlarged(*travelled, m_outlines.typicalSize() / 2));
 }
 
 void Document::tick(double seconds) {

@@ -124,7 +124,8 @@ public:
     void endPull();
     bool isPulling() const { return m_pull.has_value(); }
 
-    // What to fit the view to: the scene as authored, and where the reference lane (or else the first) takes it. Nothing without bodies.
+    // What to fit the view to: the scene as authored, and where the reference lane (or else the first) takes it, but for
+    // what runs away. Nothing without bodies.
     std::optional<Aabb> viewBounds() const;
 
     Playback& playback() { return m_playback; }

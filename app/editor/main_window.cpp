@@ -36,6 +36,7 @@
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/overlaid_bars.h"
 #include "app/widgets/panel_dock.h"
 #include "core/results/results.h"
 
@@ -96,6 +97,7 @@ void MainWindow::showDocument(Document* document) {
     m_atStart = document == nullptr;
     if (document && !document->comparison() && !document->scene().lanes.empty()) document->run();
     m_rerun.stop();
+    m_messages->clearRemark();
     m_edit->setDocument(document);
     m_editActions->setDocument(document);
     m_panes->setDocument(document);
@@ -117,6 +119,7 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
+    m_bars->lieOver(m_atStart ? static_cast<QWidget*>(m_start) : m_views);
     m_guide->lookAt(m_atStart ? nullptr : m_workspace.current(), m_mode == Mode::compare);
     if (m_atStart) return;
     if (!m_arranged) arrangeDocks();
@@ -128,6 +131,7 @@ void MainWindow::showPage() {
 
 void MainWindow::setMode(Mode mode) {
     m_mode = mode;
+    m_messages->clearRemark();
     m_actions[mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
     Document* document = m_workspace.current();
     if (document && mode == Mode::edit) document->setPlaying(false);
@@ -146,12 +150,14 @@ void MainWindow::watch(Document* document) {
     connect(document, &Document::lanesChanged, this, &MainWindow::updateActions);
     connect(document, &Document::sceneChanged, this, [this] {
         updateStatus();
+        m_messages->clearRemark();
         m_rerun.start();
     });
+    connect(document, &Document::lanesChanged, m_messages, &MessageBar::clearRemark);
     connect(document, &Document::refused, this, [this](const QString& reason) {
         // What is refused to a form is said below its field.
         if (m_inspector->isAncestorOf(QApplication::focusWidget())) return;
-        m_messages->show(MessageBar::Kind::warning, tr("That is not possible: %1").arg(reason));
+        m_messages->remark(MessageBar::Kind::warning, tr("That is not possible: %1").arg(reason));
     });
     connect(document, &Document::playingChanged, this, [this] {
         updateActions();

@@ -35,6 +35,7 @@ class LanesPanel;
 class MessageBar;
 class Outliner;
 class OutsideChanges;
+class OverlaidBars;
 class PanelDock;
 class PlotsPanel;
 class ProblemsPanel;
@@ -136,6 +137,7 @@ private:
     MessageBar* m_messages;
     RecoveryOffer* m_recoveryOffer;
     OutsideChanges* m_outsideChanges;
+    OverlaidBars* m_bars;
     FileCommands* m_files;
     StartPage* m_start;
     GuidePanel* m_guide;

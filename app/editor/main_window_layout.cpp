@@ -44,6 +44,7 @@
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/overlaid_bars.h"
 #include "app/widgets/panel_dock.h"
 
 namespace cairn {
@@ -167,11 +168,9 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     auto* layout = new QVBoxLayout(center);
     layout->setContentsMargins(8, 0, 8, 6);
     layout->setSpacing(6);
-    layout->addWidget(m_messages);
-    layout->addWidget(m_recoveryOffer);
-    layout->addWidget(m_outsideChanges);
     layout->addLayout(middle, 1);
     setCentralWidget(center);
+    m_bars = new OverlaidBars({m_messages, m_recoveryOffer, m_outsideChanges}, center);
 }
 
 void MainWindow::buildDocks() {
@@ -359,7 +358,7 @@ void MainWindow::connectViews() {
     });
     connect(m_outliner, &Outliner::escaped, this, &MainWindow::showPage);
     connect(m_outliner, &Outliner::remarked, this,
-            [this](const QString& text) { m_messages->show(MessageBar::Kind::information, text); });
+            [this](const QString& text) { m_messages->remark(MessageBar::Kind::information, text); });
     connect(m_tools, &Toolbox::hintChanged, this, &MainWindow::updateStatus);
     for (const char* id : {"run.stepBack", "run.stepForward"})
         connect(m_actions[QLatin1String(id)], &QAction::triggered, &m_guide->guide(), &FirstScene::momentPicked);
@@ -369,7 +368,12 @@ void MainWindow::connectViews() {
     connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);
     connect(m_inspector, &Inspector::headingChanged, m_inspectorDock, &PanelDock::setHeading);
     connect(m_problems, &ProblemsPanel::fixRefused, this,
-            [this](const QString& reason) { m_messages->show(MessageBar::Kind::warning, reason); });
+            [this](const QString& reason) { m_messages->remark(MessageBar::Kind::warning, reason); });
+    connect(m_problems, &ProblemsPanel::bodiesWanted, this, [this] {
+        if (m_mode == Mode::edit) return m_edit->showSelection();
+        m_edit->fitSelection();
+        m_panes->showCamera();
+    });
     connect(m_problems, &ProblemsPanel::countChanged, this,
             [this](int count) { m_problemsDock->setHeading(count > 0 ? tr("Problems (%1)").arg(count) : tr("Problems")); });
 }

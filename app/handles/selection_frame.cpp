@@ -2,10 +2,10 @@
 #include "app/handles/selection_frame.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/authoring/pins.h"
 #include "core/math/transform.h"
 
 namespace cairn {
@@ -78,20 +78,8 @@ std::optional<SelectionFrame> selectionFrame(const Document& document) {
     frame.title =
         single ? toQString(first.title())
                : countText(static_cast<qsizetype>(frame.indices.size()), Document::tr("body"), Document::tr("bodies"));
-    frame.anchors = worldAnchorsOf(scene, document.selection());
+    frame.anchors = worldAnchorsOf(scene, document.selection().bodies, document.selection().joints);
     return frame;
-}
-
-WorldAnchors worldAnchorsOf(const Scene& scene, const Selection& selection) {
-    const std::unordered_set<std::string_view> bodies(selection.bodies.begin(), selection.bodies.end());
-    const auto pins = [&](const SceneJoint& joint) {
-        if (joint.bodyA && joint.bodyB) return false;
-        const auto& body = joint.bodyA ? joint.bodyA : joint.bodyB;
-        if (!body || !bodies.contains(*body)) return false;
-        return (joint.type != SceneJointType::distance && joint.type != SceneJointType::spring) ||
-               selection.holdsJoint(joint.id);
-    };
-    return std::ranges::any_of(scene.joints, pins) ? WorldAnchors::follow : WorldAnchors::stay;
 }
 
 }  // namespace cairn

@@ -22,7 +22,7 @@ struct SelectionFrame {
     Vec2 pivot;              // what to turn about: the centre of mass of a single body, or else the centre of the box
     double turned = 0;       // the angle of a single body (rad), 0 for several
     bool uniform = false;    // holds circles alone, which cannot be stretched
-    WorldAnchors anchors{};  // see worldAnchorsOf
+    WorldAnchors anchors{};  // see pins.h
 
     // A point of the box: (1, 1) is its upper right corner in its own axes (m).
     Vec2 point(Vec2 share) const;
@@ -32,9 +32,5 @@ struct SelectionFrame {
 
 // None where nothing is selected that can be changed and has shapes.
 std::optional<SelectionFrame> selectionFrame(const Document& document);
-
-// Bodies that a hinge, slider or weld pins to the world take the pin along when they are moved, and so does a selected
-// joint. What hangs from the world by distance joints and springs alone moves on its own.
-WorldAnchors worldAnchorsOf(const Scene& scene, const Selection& selection);
 
 }  // namespace cairn

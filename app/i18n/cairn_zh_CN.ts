@@ -3128,6 +3128,10 @@
 <context>
     <name>cairn::JointForm</name>
     <message>
+        <source>a joint needs a body that moves</source>
+        <translation>关节需要一个可以运动的刚体</translation>
+    </message>
+    <message>
         <source>%1 joints</source>
         <translation>%1 个关节</translation>
     </message>

@@ -12,6 +12,7 @@
 #include "app/properties/shape_conversion.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/authoring/pins.h"
 
 namespace cairn {
 
@@ -79,6 +80,11 @@ BodyForm::BodyForm(QWidget* parent)
     content().addWidget(m_forces);
     content().addStretch();
 
+    m_main.around = [](Scene& scene, const std::function<void()>& change) {
+        const PinnedBodies pinned(scene);
+        change();
+        pinned.follow(scene);
+    };
     m_more.refuse = [](const Scene& scene, const std::string& key, const FieldValue& value) {
         const bool taken = key == "id" && findBody(scene, std::get<std::string>(value));
         return taken ? tr("another body has this id") : QString();

@@ -37,6 +37,9 @@ public:
     // What is to change with a value beside the objects themselves.
     std::function<void(Scene& scene, const std::string& key, const FieldValue& value)> follow;
 
+    // Surrounds what changes the objects, for what is to stay true of the scene around them; may be null.
+    std::function<void(Scene& scene, const std::function<void()>& change)> around;
+
     // What the document is to be told after an edit of a property.
     std::function<void(const std::string& key)> afterEdit;
 
@@ -71,7 +74,13 @@ private:
         }
         const auto change = [this, property, select = m_select, key, value = edit.value](Scene& scene) {
             if (follow) follow(scene, key, value);
-            for (Object* object : select(scene)) property->set(*object, value);
+            const auto set = [&] {
+                for (Object* object : select(scene)) property->set(*object, value);
+            };
+            if (around)
+                around(scene, set);
+            else
+                set();
         };
         applyEdit(*m_document, *m_form, key, edit, editText(property->field, m_what), change);
         if (afterEdit) afterEdit(key);

@@ -6,6 +6,7 @@
 
 #include "app/handles/frame_handles.h"
 #include "app/theme/text.h"
+#include "core/authoring/pins.h"
 
 namespace cairn {
 
@@ -16,7 +17,7 @@ void BodyDrag::press(const PointerEvent& pointer, std::size_t body) {
     frame.bodies = {taken.id};
     frame.indices = {body};
     frame.title = toQString(taken.title());
-    frame.anchors = worldAnchorsOf(document.scene(), Selection::ofBody(taken.id));
+    frame.anchors = worldAnchorsOf(document.scene(), frame.bodies);
     m_handle = std::make_unique<MoveHandle>(std::move(frame), document.outlines(), body);
     m_start = pointer;
     m_dragged = false;

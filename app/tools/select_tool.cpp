@@ -4,6 +4,7 @@
 #include <QLineF>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <unordered_set>
 #include <utility>
 
@@ -99,17 +100,28 @@ void SelectTool::clickHandle(const Handle& handle, Qt::KeyboardModifiers modifie
 bool SelectTool::removeCurrent() {
     for (const std::unique_ptr<Handle>& handle : selectionHandles(canvas())) {
         if (!isCurrent(*handle) || !handle->removal()) continue;
-        m_current.reset();
         remove(*handle);
         return true;
     }
     return false;
 }
 
+// So that Delete goes on from vertex to vertex, and never on to the body that they are of.
+void SelectTool::makeNearestCurrent(QPointF screen) {
+    const Handles handles = selectionHandles(canvas());
+    const auto away = [&](const std::unique_ptr<Handle>& handle) {
+        return handle->removal() ? QLineF(screen, handle->place(canvas())).length() : std::numeric_limits<double>::infinity();
+    };
+    const auto nearest = std::ranges::min_element(handles, {}, away);
+    if (nearest != handles.end()) makeCurrent(**nearest);
+}
+
 void SelectTool::remove(const Handle& handle) {
     const auto removal = handle.removal();
     m_refusal = removal->refusal;
+    const QPointF place = handle.place(canvas());
     if (m_refusal.isEmpty()) document().edit(removal->undoText, removal->edit);
+    makeNearestCurrent(place);
     m_hovered.reset();
     emit hintChanged();
 }

@@ -39,6 +39,7 @@ private:
     std::unique_ptr<Handle> handleAt(QPointF screen) const;
     bool isCurrent(const Handle& handle) const;
     void makeCurrent(const Handle& handle);
+    void makeNearestCurrent(QPointF screen);
     void clickHandle(const Handle& handle, Qt::KeyboardModifiers modifiers);
     bool removeCurrent();
     void remove(const Handle& handle);

@@ -39,6 +39,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
 
 void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>& buttons) {
     m_kind = kind;
+    m_remark = false;
     m_text->setText(text);
     // A button may be what shows the next message, in its own click.
     for (QPushButton* old : m_buttons) {
@@ -58,6 +59,15 @@ void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>&
     }
     showIcon();
     setVisible(true);
+}
+
+void MessageBar::remark(Kind kind, const QString& text) {
+    show(kind, text);
+    m_remark = true;
+}
+
+void MessageBar::clearRemark() {
+    if (m_remark) hide();
 }
 
 void MessageBar::setTheme(const Theme& theme) {

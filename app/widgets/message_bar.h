@@ -29,6 +29,9 @@ public:
         std::function<void()> action;  // may be empty: closing is all
     };
     void show(Kind kind, const QString& text, const std::vector<Button>& buttons = {});
+    // The same of an edit, or of why it was refused: it goes when the next change makes it past.
+    void remark(Kind kind, const QString& text);
+    void clearRemark();
     void setTheme(const Theme& theme);
 
     // Hides what is shown if it is an error: what it complained of has been put right.
@@ -42,6 +45,7 @@ private:
     void showIcon();
 
     Kind m_kind = Kind::information;
+    bool m_remark = false;
     const Theme* m_theme = &Theme::light();
     QLabel* m_icon;
     QLabel* m_text;

@@ -194,6 +194,15 @@ private slots:
         QCOMPARE(drawing->document.undoStack().count(), 1);
     }
 
+    void freehandThatComesBackToItsStartIsALoop() {
+        const auto drawing = Drawing::with<ChainTool>();
+        drawing->hand.press({0, 0});
+        for (const Vec2 to : {Vec2{3, 0}, Vec2{3, 2}, Vec2{0, 2}, Vec2{0.04, 0.06}}) drawing->hand.move(to);
+        drawing->hand.release({0.04, 0.06});
+        QVERIFY(drawing->shape<ChainShape>().loop);
+        QVERIFY(nearAll(drawing->shape<ChainShape>().vertices, {{0, 0}, {3, 0}, {3, 2}, {0, 2}}));
+    }
+
     void freehandThatCrossesItselfIsRefusedAndCanBeMended() {
         const auto drawing = Drawing::with<PolygonTool>();
         drawing->hand.press({0, 0});

@@ -109,6 +109,10 @@ private slots:
         m_on->key(Qt::Key_Delete);
         QCOMPARE(square(), (std::vector<Vec2>{{-1, -1}, {1, -1}, {-1, 1}}));
         QCOMPARE(m_on->document.undoStack().undoText(), QString("remove a vertex"));
+        // Delete stays with the outline: the next vertex is the one to go, and that one of three may not.
+        m_on->key(Qt::Key_Delete);
+        QCOMPARE(m_on->scene().bodies.size(), std::size_t{4});
+        QVERIFY2(m_tool->hint().contains("three"), qPrintable(m_tool->hint()));
     }
 
     void noFurtherVertexOfATriangleCanBeRemoved() {

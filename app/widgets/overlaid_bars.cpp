@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/overlaid_bars.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace cairn {
+
+OverlaidBars::OverlaidBars(std::initializer_list<QWidget*> bars, QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->setSizeConstraint(QLayout::SetNoConstraint);
+    for (QWidget* bar : bars) layout->addWidget(bar);
+}
+
+void OverlaidBars::lieOver(QWidget* widget) {
+    if (m_below) m_below->removeEventFilter(this);
+    m_below = widget;
+    widget->installEventFilter(this);
+    place();
+}
+
+bool OverlaidBars::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) place();
+    return QWidget::event(event);
+}
+
+bool OverlaidBars::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) place();
+    return QWidget::eventFilter(watched, event);
+}
+
+void OverlaidBars::place() {
+    if (!m_below) return;
+    const int width = m_below->width();
+    const int wrapped = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : layout()->sizeHint().height();
+    setGeometry(QRect(m_below->mapTo(parentWidget(), QPoint(0, 0)), QSize(width, layout()->isEmpty() ? 0 : wrapped)));
+    raise();
+}
+
+}  // namespace cairn

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/message_bar.h"
+#include "tests/app/support/window_fixture.h"
+
+using namespace cairn;
+
+namespace {
+
+// A box that falls without end, and one that a hinge pins to the world.
+Scene falling() {
+    Scene scene;
+    for (const double x : {-3.0, 3.0}) {
+        SceneBody body;
+        body.id = x < 0 ? "left" : "right";
+        body.position = {x, 2};
+        body.shapes.push_back({BoxShape{{0.5, 0.5}, {}, 0}});
+        scene.bodies.push_back(body);
+    }
+    SceneJoint pin;
+    pin.id = "pin";
+    pin.bodyB = "right";
+    pin.localAnchorA = {3, 2};
+    scene.joints.push_back(pin);
+    scene.lanes.push_back({.label = "SI", .solver = "sequential-impulse"});
+    return scene;
+}
+
+}  // namespace
+
+class TestMessages : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<test::WindowFixture> m_on;
+
+    QString message() { return m_on->find<MessageBar>().text(); }
+    void refuseACommand() {
+        m_on->click({-3, 2});
+        m_on->trigger("arrange.ungroup");
+    }
+
+private slots:
+    void init() {
+        m_on = std::make_unique<test::WindowFixture>();
+        m_on->open(falling());
+    }
+    void cleanup() { m_on.reset(); }
+
+    void aMessageMovesNothingUnderTheHand() {
+        QTest::qWait(50);  // for docks and tabs to take their sizes
+        const QRect place(m_on->canvas().mapTo(&m_on->window(), QPoint(0, 0)), m_on->canvas().size());
+        const Camera camera = m_on->canvas().camera();
+        refuseACommand();
+        QVERIFY(!message().isEmpty());
+        QTest::qWait(20);
+        MessageBar& bar = m_on->find<MessageBar>();
+        QVERIFY(bar.isVisible() && bar.height() > 15 && bar.visibleRegion().boundingRect().height() == bar.height());
+        QCOMPARE(QRect(m_on->canvas().mapTo(&m_on->window(), QPoint(0, 0)), m_on->canvas().size()), place);
+        QVERIFY(m_on->canvas().camera() == camera);
+    }
+
+    void aMessageOfAnEditGoesWithWhatMakesItPast_data() {
+        QTest::addColumn<QString>("by");
+        for (const char* by : {"edit", "undo", "view"}) QTest::addRow("%s", by) << QString::fromLatin1(by);
+    }
+    void aMessageOfAnEditGoesWithWhatMakesItPast() {
+        QFETCH(QString, by);
+        m_on->drag({-3, 2}, {-3, 3});
+        m_on->trigger("arrange.ungroup");
+        QVERIFY(!message().isEmpty());
+        if (by == QStringLiteral("edit")) m_on->trigger("edit.duplicate");
+        if (by == QStringLiteral("undo")) m_on->trigger("edit.undo");
+        if (by == QStringLiteral("view")) m_on->trigger("view.compare");
+        QCOMPARE(message(), QString());
+    }
+
+    void fitInEditShowsWhatIsAuthoredWhereverItFallsTo() {
+        QVERIFY(m_on->document().comparison());
+        m_on->trigger("view.fit");
+        const Camera before = m_on->canvas().camera();
+        QTRY_VERIFY(!m_on->document().isRunning());
+        m_on->document().tick(0);
+        m_on->trigger("view.fit");
+        QVERIFY(m_on->canvas().camera() == before);
+        // In ten seconds the box falls by half a kilometre.
+        const auto seen = m_on->document().viewBounds();
+        QVERIFY(seen && seen->lower.y > -50);
+    }
+};
+
+QTEST_MAIN(TestMessages)
+#include "test_messages.moc"
