@@ -2,6 +2,8 @@
 #include "core/advice/advice.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -26,8 +28,12 @@ struct Pair {
 };
 
 std::string roundedText(double value) {
-    const double unit = std::pow(10, std::floor(std::log10(std::abs(value))) - 1);  // two digits
-    return numberText(std::round(value / unit) * unit);
+    // By way of decimal digits, for a product of a power of ten is none of them: 83 * 0.01 is 0.8300000000000001.
+    std::array<char, 32> digits;
+    const char* end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::scientific, 1).ptr;
+    std::from_chars(digits.data(), end, value);
+    return numberText(value);
 }
 
 std::string bodiesText(std::size_t count) { return count == 1 ? "1 body" : std::to_string(count) + " bodies"; }

@@ -5,6 +5,7 @@
 #include "core/arrange/solid_bodies.h"
 #include "core/authoring/body_selection.h"
 #include "core/authoring/pins.h"
+#include "core/authoring/remarks.h"
 
 namespace cairn {
 
@@ -19,12 +20,43 @@ std::vector<std::size_t> lowestFirst(const SolidBodies& solids, std::span<const 
     return order;
 }
 
-std::string reasonToStay(const Scene& scene, std::size_t body, const SolidBodies& solids, const SolidBodies::Fall& fall) {
-    const std::string title = '"' + scene.bodies[body].title() + '"';
-    if (!solids.bounds(body)) return title + " has no shape that could touch anything.";
-    if (fall.end == SolidBodies::Fall::End::never) return title + " has nothing below it.";
-    return title + " overlaps \"" + scene.bodies[fall.other].title() + "\": separate them first.";
-}
+// The bodies that stay where they are, by the reason.
+class Stayed {
+public:
+    explicit Stayed(const Scene& scene, const SolidBodies& solids) : m_scene(scene), m_solids(solids) {}
+
+    void add(std::size_t body, const SolidBodies::Fall& fall) {
+        const std::string title = quoted(m_scene.bodies[body].title());
+        if (!m_solids.bounds(body)) {
+            m_shapeless.push_back(title);
+        } else if (fall.end == SolidBodies::Fall::End::never) {
+            m_falling.push_back(title);
+        } else {
+            m_overlapping.push_back(title);
+            m_overlapped = quoted(m_scene.bodies[fall.other].title());
+        }
+    }
+
+    // A sentence for each reason.
+    std::vector<std::string> remarks() const {
+        std::vector<std::string> remarks;
+        if (!m_overlapping.empty())
+            remarks.push_back(remarkOn(m_overlapping, " overlaps " + m_overlapped + ": separate them first.",
+                                       " overlap what is around them: separate them first."));
+        if (!m_falling.empty())
+            remarks.push_back(remarkOn(m_falling, " has nothing below it.", " have nothing below them."));
+        if (!m_shapeless.empty())
+            remarks.push_back(remarkOn(m_shapeless, " has no shape that could touch anything.",
+                                       " have no shapes that could touch anything."));
+        return remarks;
+    }
+
+private:
+    const Scene& m_scene;
+    const SolidBodies& m_solids;
+    std::vector<std::string> m_shapeless, m_falling, m_overlapping;
+    std::string m_overlapped;
+};
 
 }  // namespace
 
@@ -45,16 +77,18 @@ EditResult dropBodies(Scene& scene, std::span<const std::string> ids) {
     }
     const PinnedBodies pinned(scene);
     EditResult result;
+    Stayed stayed(scene, solids);
     for (const std::size_t i : selection.indices()) {
         if (solids.position(i) == scene.bodies[i].position) {
             const SolidBodies::Fall fall = solids.fall(i);
-            if (fall.end != SolidBodies::Fall::End::lands) result.remarks.push_back(reasonToStay(scene, i, solids, fall));
+            if (fall.end != SolidBodies::Fall::End::lands) stayed.add(i, fall);
             continue;
         }
         scene.bodies[i].position = solids.position(i);
         result.bodies.push_back(scene.bodies[i].id);
     }
     pinned.follow(scene);
+    result.remarks = stayed.remarks();
     if (!result.bodies.empty()) return result;
     std::string reasons;
     for (const std::string& remark : result.remarks) reasons += (reasons.empty() ? "" : "\n") + remark;

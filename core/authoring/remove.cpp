@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/authoring/body_selection.h"
+#include "core/authoring/remarks.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -36,22 +37,32 @@ public:
         if (JsonResult parsed = parseJson(scene.instruments); parsed.value) m_instruments = std::move(*parsed.value);
     }
 
-    void collect(const std::string& kind, const std::string& id, std::vector<std::string>& remarks) const {
-        const std::string what = " names the " + kind + " \"" + id + "\", which is gone.";
+    void collect(const std::string& kind, const std::string& id) {
+        bool mentioned = false;
+        const auto add = [&](const std::string& place) {
+            mentioned = true;
+            if (std::ranges::find(m_places, place) == m_places.end()) m_places.push_back(place);
+        };
         const std::size_t checks = m_scene.known ? m_scene.known->checks.size() : 0;
-        for (std::size_t i = 0; i < checks; ++i) {
-            if (isQuantityOf(m_scene.known->checks[i].quantity, kind, id))
-                remarks.push_back(pathTo("known.checks", i) + what);
-        }
+        for (std::size_t i = 0; i < checks; ++i)
+            if (isQuantityOf(m_scene.known->checks[i].quantity, kind, id)) add(pathTo("known.checks", i));
         const Json::Array* instruments = m_instruments.array();
-        for (std::size_t i = 0; instruments && i < instruments->size(); ++i) {
-            if (mentions((*instruments)[i], kind, id)) remarks.push_back(pathTo("instruments", i) + what);
-        }
+        for (std::size_t i = 0; instruments && i < instruments->size(); ++i)
+            if (mentions((*instruments)[i], kind, id)) add(pathTo("instruments", i));
+        if (mentioned) m_gone.push_back("the " + kind + ' ' + quoted(id));
+    }
+
+    // One sentence, or none where nothing is named that is gone.
+    std::vector<std::string> remarks() const {
+        if (m_gone.empty()) return {};
+        return {remarkOn(m_places, " names ", " name ") + listOf(m_gone) +
+                (m_gone.size() == 1 ? ", which is gone." : ", which are gone.")};
     }
 
 private:
     const Scene& m_scene;
     Json m_instruments;
+    std::vector<std::string> m_places, m_gone;
 };
 
 std::string countOf(std::size_t count, const std::string& what) {
@@ -62,12 +73,11 @@ std::string countOf(std::size_t count, const std::string& what) {
 
 std::vector<std::string> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
                                           std::span<const std::string> joints) {
-    std::vector<std::string> remarks;
-    if (!scene.known && scene.instruments == "[]") return remarks;
-    const Mentions mentionsOf(scene);
-    for (const std::string& id : bodies) mentionsOf.collect("body", id, remarks);
-    for (const std::string& id : joints) mentionsOf.collect("joint", id, remarks);
-    return remarks;
+    if (!scene.known && scene.instruments == "[]") return {};
+    Mentions mentionsOf(scene);
+    for (const std::string& id : bodies) mentionsOf.collect("body", id);
+    for (const std::string& id : joints) mentionsOf.collect("joint", id);
+    return mentionsOf.remarks();
 }
 
 EditResult removeBodies(Scene& scene, std::span<const std::string> ids) {

@@ -16,8 +16,7 @@ EditResult removeBodies(Scene& scene, std::span<const std::string> ids);
 // Takes joints out of a scene; the result names no bodies.
 EditResult removeJoints(Scene& scene, std::span<const std::string> ids);
 
-// A remark for each check and for the instruments that name bodies or joints which are not in the scene (any more), of those
-// given.
+// One remark, if any: which checks and instruments name bodies or joints, of those given, that are not in the scene (any more).
 std::vector<std::string> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
                                           std::span<const std::string> joints);
 

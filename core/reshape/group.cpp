@@ -2,9 +2,12 @@
 #include "core/reshape/group.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
+#include "core/authoring/remarks.h"
 #include "core/authoring/remove.h"
 #include "core/reshape/rigid_shape.h"
 #include "core/scene/shape_builder.h"
@@ -12,8 +15,6 @@
 namespace cairn {
 
 namespace {
-
-std::string quoted(const SceneBody& body) { return '"' + body.title() + '"'; }
 
 // m/s of a point of a body, in its frame, as it moves when its centre of mass is at another one.
 Vec2 velocityAt(const SceneBody& body, Vec2 point, Vec2 center) {
@@ -54,24 +55,47 @@ SceneBody groupedBody(const Scene& scene, const BodySelection& parts, const Scen
     return group;
 }
 
-// What a part has that the group does not, by name.
-std::string differences(const SceneBody& part, const SceneBody& group) {
-    const std::pair<bool, const char*> members[] = {
-        {part.type != group.type, "type"},
-        {part.linearVelocity != group.linearVelocity || part.angularVelocity != group.angularVelocity, "velocity"},
-        {part.linearDamping != group.linearDamping || part.angularDamping != group.angularDamping, "damping"},
-        {part.gravityScale != group.gravityScale, "gravity scale"},
-        {part.fixedRotation != group.fixedRotation, "fixed rotation"},
-        {part.bullet != group.bullet, "bullet mark"},
-        {part.allowSleep != group.allowSleep || part.awake != group.awake, "sleep"},
-        {part.color != group.color, "colour"},
-        {part.unknown != group.unknown, "members that are not of this version"},
-    };
-    std::string list;
-    for (const auto& [differs, name] : members)
-        if (differs) list += (list.empty() ? "" : ", ") + std::string(name);
-    return list;
-}
+// What parts have that the group does not, by name.
+class Differences {
+public:
+    explicit Differences(const SceneBody& group) : m_group(group) {}
+
+    void add(const SceneBody& part) {
+        const std::array<bool, members.size()> differs{
+            part.type != m_group.type,
+            part.linearVelocity != m_group.linearVelocity || part.angularVelocity != m_group.angularVelocity,
+            part.linearDamping != m_group.linearDamping || part.angularDamping != m_group.angularDamping,
+            part.gravityScale != m_group.gravityScale,
+            part.fixedRotation != m_group.fixedRotation,
+            part.bullet != m_group.bullet,
+            part.allowSleep != m_group.allowSleep || part.awake != m_group.awake,
+            part.color != m_group.color,
+            part.unknown != m_group.unknown,
+        };
+        if (std::ranges::find(differs, true) == differs.end()) return;
+        m_parts.push_back(quoted(part.title()));
+        for (std::size_t i = 0; i < members.size(); ++i) m_differs[i] = m_differs[i] || differs[i];
+    }
+
+    // A sentence; empty where nothing differs.
+    std::string remark() const {
+        if (m_parts.empty()) return {};
+        std::string list;
+        for (std::size_t i = 0; i < members.size(); ++i)
+            if (m_differs[i]) list += (list.empty() ? "" : ", ") + std::string(members[i]);
+        return remarkOn(m_parts, " differed in its ", " differed in their ") + list + "; the group is as " +
+               quoted(m_group.title()) + " was.";
+    }
+
+private:
+    static constexpr std::array members{"type",          "velocity",       "damping",
+                                        "gravity scale", "fixed rotation", "bullet mark",
+                                        "sleep",         "colour",         "members that are not of this version"};
+
+    const SceneBody& m_group;
+    std::vector<std::string> m_parts;
+    std::array<bool, members.size()> m_differs{};
+};
 
 }  // namespace
 
@@ -85,21 +109,23 @@ EditResult groupBodies(Scene& scene, std::span<const std::string> ids) {
     if (std::string fault = bodyFault(group); !fault.empty()) return EditResult::refused(std::move(fault));
 
     EditResult result{{primaryId}, {}, {}};
-    std::vector<std::string> gone, goneJoints;
+    std::vector<std::string> gone, goneJoints, goneJointNames;
+    Differences differences(primary);
     for (const std::size_t i : selection.indices()) {
         const SceneBody& part = scene.bodies[i];
         if (part.id == primaryId) continue;
         gone.push_back(part.id);
-        const std::string lost = differences(part, primary);
-        if (!lost.empty())
-            result.remarks.push_back(quoted(part) + " differed in its " + lost + "; the group is as " + quoted(primary) +
-                                     " was.");
+        differences.add(part);
     }
+    if (std::string remark = differences.remark(); !remark.empty()) result.remarks.push_back(std::move(remark));
     for (const SceneJoint& joint : scene.joints)
         if (selection.encloses(joint, WorldAnchors::stay)) goneJoints.push_back(joint.id);
     std::erase_if(scene.joints, [&](const SceneJoint& joint) { return selection.encloses(joint, WorldAnchors::stay); });
-    for (const std::string& id : goneJoints)
-        result.remarks.push_back("The joint \"" + id + "\" was between parts of the group, and was removed.");
+    std::ranges::transform(goneJoints, std::back_inserter(goneJointNames), quoted);
+    if (!goneJoints.empty())
+        result.remarks.push_back((goneJoints.size() == 1 ? "The joint " : "The joints ") +
+                                 remarkOn(goneJointNames, " was between parts of the group, and was removed.",
+                                          " were between parts of the group, and were removed."));
 
     const auto frameOf = [&](const std::string& id) {
         return FrameChange::between(scene.bodies[*findBody(scene, id)], primary);

@@ -7,6 +7,7 @@
 #include "core/authoring/body_selection.h"
 #include "core/authoring/bounds.h"
 #include "core/authoring/names.h"
+#include "core/authoring/remarks.h"
 #include "core/geometry/distance.h"
 #include "core/reshape/group.h"
 #include "core/reshape/rigid_shape.h"
@@ -70,11 +71,12 @@ EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids) {
     EditResult result;
     FreshNames names(scene);
     std::map<std::string, Ungrouped> ungrouped;  // by id
+    std::vector<std::string> single;
     std::size_t count = scene.bodies.size();
     for (const std::size_t i : selection.indices()) {
         const SceneBody& body = scene.bodies[i];
         if (body.shapes.size() < 2) {
-            result.remarks.push_back('"' + body.title() + "\" has not several shapes.");
+            single.push_back(quoted(body.title()));
             continue;
         }
         if (body.massOverride)
@@ -99,6 +101,7 @@ EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids) {
         }
         count += of.parts.size() - 1;
     }
+    if (!single.empty()) result.remarks.push_back(remarkOn(single, " has not several shapes.", " have not several shapes."));
     if (ungrouped.empty()) return EditResult::refused("Only bodies with several shapes can be ungrouped.");
     if (count > maxSceneEntries)
         return EditResult::refused("A scene holds at most " + std::to_string(maxSceneEntries) + " bodies.");

@@ -10,14 +10,14 @@ namespace {
 
 std::string numbered(const std::vector<std::size_t>& indices) {
     std::string list;
-    for (std::size_t i = 0; i < indices.size() && i < 5; ++i) list += (i > 0 ? ", " : " ") + std::to_string(indices[i]);
+    for (std::size_t i = 0; i < indices.size() && i < 5; ++i) list += (i > 0 ? ", " : " ") + std::to_string(indices[i] + 1);
     if (indices.size() > 5) list += " and " + std::to_string(indices.size() - 5) + " more";
     return (indices.size() == 1 ? "vertex" : "vertices") + list;
 }
 
 std::string faultText(const OutlineCheck& check, std::size_t leastVertices) {
     const auto named = [](const std::array<std::size_t, 2>& edge) {
-        return std::to_string(edge[0]) + '-' + std::to_string(edge[1]);
+        return std::to_string(edge[0] + 1) + '-' + std::to_string(edge[1] + 1);  // people count from 1
     };
     switch (check.fault) {
         case OutlineFault::none:

@@ -67,7 +67,7 @@ private slots:
         QTest::newRow("repeated") << std::vector<Vec2>{{0, 0}, {2, 0}, {2, 0}, {0, 2}} << Indices{2} << Indices{} << "";
         QTest::newRow("collinear") << std::vector<Vec2>{{0, 0}, {1, 0}, {2, 0}, {0, 2}} << Indices{} << Indices{1} << "";
         QTest::newRow("crossing") << std::vector<Vec2>{{0, 0}, {2, 2}, {2, 0}, {0, 2}} << Indices{} << Indices{}
-                                  << "must not cross or touch itself; the edges of vertices 0-1 and 2-3 do";
+                                  << "must not cross or touch itself; the edges of vertices 1-2 and 3-4 do";
         QTest::newRow("on a line") << std::vector<Vec2>{{0, 0}, {1, 1}, {2, 2}} << Indices{} << Indices{1}
                                    << "must enclose an area, but all its vertices lie on a line";
     }
@@ -139,7 +139,7 @@ private slots:
         Scene scene = polygonScene(square);
         const Scene before = scene;
         QCOMPARE(moveVertex(scene, "p", 0, 0, {3, 1}).refusal,
-                 "The outline must not cross or touch itself; the edges of vertices 1-2 and 3-0 do.");
+                 "The outline must not cross or touch itself; the edges of vertices 2-3 and 4-1 do.");
         QVERIFY(!moveVertex(scene, "p", 0, 0, {NAN, 1}).done());
         QCOMPARE(moveVertex(scene, "p", 0, 4, {}).refusal, "There is no vertex 4.");
         QCOMPARE(removeVertex(scene, "p", 0, 9).refusal, "There is no vertex 9.");

@@ -254,13 +254,14 @@ void TestSceneIo::outlinesAreRepairedWithAWarning_data() {
         QTest::newRow(name) << QByteArray(shape) << QString(warning) << vertices;
     };
     row("clockwise", R"({ "type": "polygon", "vertices": [[0, 0], [0, 1], [1, 0]] })", "clockwise", 3);
-    row("repeated", R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [1, 0], [0, 1]] })", "repeated vertex 2", 3);
-    row("closed", R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1], [0, 0]] })", "repeated vertex 3", 3);
+    row("repeated", R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [1, 0], [0, 1]] })", "repeated vertex 3", 3);
+    row("closed", R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1], [0, 0]] })", "repeated vertex 4", 3);
     row("collinear", R"({ "type": "polygon", "vertices": [[0, 0], [0.5, 0], [1, 0], [0, 1], [0, 0.25]] })",
-        "collinear vertices 1, 4", 3);
+        "collinear vertices 2, 5", 3);
     row("collinear once its neighbour is left out",
-        R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [1.001, 1.5e-13], [2, 6e-11], [0, 1]] })", "collinear vertices 1, 2", 3);
-    row("chain", R"({ "type": "chain", "vertices": [[0, 0], [0, 0], [1, 0], [2, 0]] })", "repeated vertex 1", 3);
+        R"({ "type": "polygon", "vertices": [[0, 0], [1, 0], [1.001, 1.5e-13], [2, 6e-11], [0, 1]] })",
+        "collinear vertices 2, 3", 3);
+    row("chain", R"({ "type": "chain", "vertices": [[0, 0], [0, 0], [1, 0], [2, 0]] })", "repeated vertex 2", 3);
 }
 
 void TestSceneIo::outlinesAreRepairedWithAWarning() {
