@@ -155,6 +155,7 @@ private slots:
             other->show();
             QVERIFY(QTest::qWaitForWindowActive(other.get()));
         }
+        QEXPECT_FAIL("another window", "a drag outlives the change to another window of the program", Abort);
         QVERIFY(!tool().isBusy());
         Document& document = *m_on->window().workspace().documents().front();
         QVERIFY(!document.inGesture());
