@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/collision/broad_phase.h"
+#include "core/math/large_array.h"
 
 namespace cairn {
 
@@ -380,9 +381,9 @@ private:
     std::uint64_t m_stamp = 1;  // of changes from now on
     std::size_t m_tests = 0;
     std::int32_t m_root = none;
-    std::vector<Node> m_nodes;
+    LargeArray<Node> m_nodes;
     std::vector<std::int32_t> m_freeNodes;
-    std::vector<Proxy> m_proxies;          // by id
+    LargeArray<Proxy> m_proxies;           // by id
     std::vector<std::uint32_t> m_changed;  // ids, since the last call of findPairs
     std::vector<bool> m_isChanged;   // by id: whether it is among them; apart from the proxies, as it is asked of all pairs
     std::vector<Pair> m_neighbours;  // sorted; enlarged bounds touch

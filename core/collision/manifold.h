@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/geometry/shapes.h"
+#include "core/math/large_array.h"
 #include "core/math/transform.h"
 
 namespace cairn {

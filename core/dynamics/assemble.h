@@ -7,6 +7,7 @@
 #include "core/dynamics/joint_rows.h"
 #include "core/dynamics/rows.h"
 #include "core/dynamics/step_view.h"
+#include "core/math/large_array.h"
 
 namespace cairn {
 
@@ -63,7 +64,7 @@ struct AssemblyOptions {
 
 // The rows of one step and all that they refer to. Storage is kept from step to step.
 struct ConstraintSystem {
-    std::vector<Row> rows;      // of joints, then of contacts
+    LargeArray<Row> rows;       // of joints, then of contacts
     std::size_t jointRows = 0;  // how many of them are of joints
     std::vector<InverseMass> inverseMasses;
     std::vector<double> b;

@@ -95,7 +95,7 @@ std::optional<double> suppliedUpTo(const Recording& recording, std::size_t index
 // What it takes to throw every body to the height of its own size and at the speed below which nothing rebounds, in J.
 double allowance(const Scene& scene) {
     const double speed = scene.world.restitutionThreshold;
-    const std::vector<BodyState> bodies = buildWorld(scene).bodies;
+    const auto bodies = buildWorld(scene).bodies;
     double sum = 0;
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         const double inverseMass = bodies[i + 1].inverseMass;

@@ -44,7 +44,7 @@ ContactDetector::ContactDetector(std::span<const WorldShape> shapes,
 }
 
 bool ContactDetector::detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous,
-                             std::uint32_t ageing, std::vector<ContactManifold>& contacts) {
+                             std::uint32_t ageing, LargeArray<ContactManifold>& contacts) {
     for (std::uint32_t i = 0; i < m_shapes.size(); ++i)
         if (isActive(bodies[m_shapes[i].body])) move(i, bodies);
     m_broadPhase->findPairs(m_pairs);

@@ -31,7 +31,7 @@ public:
     // likewise sorted. ageing: 1 when the previous contacts are those of the step before, 0 within a step. Says whether the same pairs of
     // shapes are in contact as before.
     bool detect(std::span<const BodyState> bodies, std::span<const ContactManifold> previous, std::uint32_t ageing,
-                std::vector<ContactManifold>& contacts);
+                LargeArray<ContactManifold>& contacts);
 
     // Sensors and the shapes of the scene that overlap or touch them at the poses of the last detection, each by its first part, as
     // (sensor, visitor), sorted. Pairs without an active body stay as they were in overlaps.

@@ -75,6 +75,7 @@ Aabb ContinuousCollision::sweptBounds(std::uint32_t shape, const BodyState& star
 void ContinuousCollision::findMovers(std::span<const BodyState> start, std::span<const BodyState> bodies,
                                      const ContactDetector& detector) {
     m_movers.clear();
+    m_movers.reserve(bodies.size());
     for (std::uint32_t i = 1; i < bodies.size(); ++i) {
         if (!isActive(bodies[i]) || !isFast(i, start[i], bodies[i])) continue;
         if (bodies[i].type == BodyType::dynamic) {

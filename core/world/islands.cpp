@@ -61,6 +61,7 @@ void Islands::numberIslands() {
         const std::uint32_t first = root(i);
         m_islandOf[i] = first == i ? count++ : m_islandOf[first];
     }
+    m_islands.reserve(m_parent.size());  // for as many as there can be
     m_islands.resize(count);
 }
 

@@ -35,7 +35,7 @@ bool Sleeper::isSlow(std::uint32_t body, const BodyState& state) const {
 
 bool Sleeper::putToSleep(double dt, std::span<const Island> islands, std::span<BodyState> bodies,
                          std::span<const JointState> joints, std::span<const ForceElement> springs,
-                         std::vector<ContactManifold>& contacts, SleepState& state) {
+                         LargeArray<ContactManifold>& contacts, SleepState& state) {
     const auto anyCarries = [&](std::span<const std::uint32_t> indices, const auto& links) {
         return std::ranges::any_of(indices, [&](std::uint32_t i) { return carries(links[i], bodies); });
     };
@@ -68,7 +68,7 @@ bool Sleeper::putToSleep(double dt, std::span<const Island> islands, std::span<B
     return true;
 }
 
-bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
+bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, LargeArray<ContactManifold>& contacts,
                    SleepState& state) {
     if (!bodies[body].asleep) return false;
     const std::uint32_t island = state.island[body];
@@ -87,7 +87,7 @@ bool Sleeper::wake(std::uint32_t body, std::span<BodyState> bodies, std::vector<
     return true;
 }
 
-bool Sleeper::wakeNeighbours(std::uint32_t body, std::span<BodyState> bodies, std::vector<ContactManifold>& contacts,
+bool Sleeper::wakeNeighbours(std::uint32_t body, std::span<BodyState> bodies, LargeArray<ContactManifold>& contacts,
                              SleepState& state) {
     std::vector<std::uint32_t> neighbours;
     for (const ContactManifold& contact : state.contacts) {
@@ -101,7 +101,7 @@ bool Sleeper::wakeNeighbours(std::uint32_t body, std::span<BodyState> bodies, st
 }
 
 bool Sleeper::wakePulled(std::span<BodyState> bodies, std::span<const JointState> joints,
-                         std::span<const ForceElement> springs, std::vector<ContactManifold>& contacts, SleepState& state) {
+                         std::span<const ForceElement> springs, LargeArray<ContactManifold>& contacts, SleepState& state) {
     bool anyWoke = false;
     const auto wakeEnds = [&](const auto& links) {
         for (const auto& link : links) {
@@ -115,7 +115,7 @@ bool Sleeper::wakePulled(std::span<BodyState> bodies, std::span<const JointState
     return anyWoke;
 }
 
-bool Sleeper::wakeTouched(std::span<BodyState> bodies, std::vector<ContactManifold>& contacts, SleepState& state) {
+bool Sleeper::wakeTouched(std::span<BodyState> bodies, LargeArray<ContactManifold>& contacts, SleepState& state) {
     bool anyWoke = false;
     for (;;) {
         const auto touched = std::find_if(contacts.begin(), contacts.end(), [&](const ContactManifold& contact) {

@@ -35,9 +35,9 @@ struct World::State {
     struct Material {
         double friction = 0, restitution = 0;
     };
-    std::vector<BodyState> bodies;
+    LargeArray<BodyState> bodies;
     std::vector<JointState> joints;  // of the scene, then grabs
-    std::vector<ContactManifold> contacts, solvedContacts;
+    LargeArray<ContactManifold> contacts, solvedContacts;
     SleepState sleep;
     std::vector<BroadPhase::Pair> overlaps;  // of sensors
     std::vector<Material> materials;         // by shape
@@ -124,9 +124,9 @@ struct World::Impl : CollisionService {
     State state;
     Islands islands;  // of the state
     StepTimes times;
-    std::vector<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
-    StepView* view = nullptr;              // of the step under way
-    std::vector<ContactManifold> scratch;
+    LargeArray<BodyState> bodiesAtStart;  // of the step, where contacts found within it take their approach speed from
+    StepView* view = nullptr;             // of the step under way
+    LargeArray<ContactManifold> scratch;
     std::vector<FreeMotion> freeMotions;
     std::optional<EnergyLedger> ledger;  // where one is kept
     bool ledgerIsOfLastStep = false;

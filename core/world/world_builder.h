@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/math/large_array.h"
 #include "core/world/world.h"
 
 namespace cairn {
@@ -24,7 +25,7 @@ struct TimedForce {
 // What a World starts from: [0] is the fixed world; body i of the scene is i + 1. localCenters[i] is the centre of mass of scene body i
 // in its own frame (m).
 struct WorldParts {
-    std::vector<BodyState> bodies;
+    LargeArray<BodyState> bodies;
     std::vector<Vec2> localCenters;
     std::vector<WorldShape> shapes;
     std::vector<JointState> joints;          // in scene order, without the springs by force

@@ -27,7 +27,7 @@ struct FrozenStep : CollisionService {
     ConstraintSystem rows(Vec2 gravity, AssemblyOptions options = {});
 
     std::vector<BodyState> bodies{BodyState{.type = BodyType::fixed}};
-    std::vector<ContactManifold> contacts;
+    LargeArray<ContactManifold> contacts;
     WorldSettings settings;
     std::stop_token stop;
     double h = 1.0 / 60;

@@ -27,9 +27,9 @@ std::vector<Segment> chainOf(const std::vector<Vec2>& vertices) {
 }
 
 // From each edge to the shape.
-std::vector<ContactManifold> contacts(const std::vector<Segment>& chain, const ShapeGeometry& shape,
-                                      const Transform& pose = {}) {
-    std::vector<ContactManifold> found;
+LargeArray<ContactManifold> contacts(const std::vector<Segment>& chain, const ShapeGeometry& shape,
+                                     const Transform& pose = {}) {
+    LargeArray<ContactManifold> found;
     for (const Segment& edge : chain) {
         const ContactManifold manifold = collide(edge, {}, shape, pose, margin);
         if (manifold.pointCount > 0) found.push_back(manifold);
@@ -41,7 +41,7 @@ ShapeGeometry boxAt(double left, double bottom, double width, double height, dou
     return ConvexPolygon::box({width / 2, height / 2}, {left + width / 2, bottom + height / 2}, angle);
 }
 
-double least(const std::vector<ContactManifold>& manifolds) {
+double least(const LargeArray<ContactManifold>& manifolds) {
     double separation = std::numeric_limits<double>::infinity();
     for (const ContactManifold& m : manifolds)
         for (const ContactPoint& point : m.activePoints()) separation = std::min(separation, point.baseSeparation);

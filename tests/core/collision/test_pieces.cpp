@@ -50,9 +50,9 @@ std::vector<Vec2> armsAbout(int sides) {
 }
 
 // From each piece to the shape.
-std::vector<ContactManifold> contacts(const std::vector<ConvexPolygon>& pieces, const ShapeGeometry& shape,
-                                      const Transform& pose) {
-    std::vector<ContactManifold> found;
+LargeArray<ContactManifold> contacts(const std::vector<ConvexPolygon>& pieces, const ShapeGeometry& shape,
+                                     const Transform& pose) {
+    LargeArray<ContactManifold> found;
     for (const ConvexPolygon& piece : pieces) {
         const ContactManifold manifold = collide(piece, {}, shape, pose, margin);
         const ContactManifold swapped = collide(shape, pose, piece, {}, margin);
@@ -63,7 +63,7 @@ std::vector<ContactManifold> contacts(const std::vector<ConvexPolygon>& pieces, 
     return found;
 }
 
-std::vector<double> places(const std::vector<ContactManifold>& manifolds) {
+std::vector<double> places(const LargeArray<ContactManifold>& manifolds) {
     std::vector<double> result;
     for (const ContactManifold& m : manifolds)
         for (const ContactPoint& point : m.activePoints()) result.push_back(point.localAnchorA.x);
