@@ -17,7 +17,6 @@ template <class T>
 class LargeArrayAllocator {
 public:
     using value_type = T;
-    static_assert(alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
 
     LargeArrayAllocator() = default;
     template <class Other>
@@ -26,20 +25,14 @@ public:
     T* allocate(std::size_t count) {
         if (count > static_cast<std::size_t>(-1) / sizeof(T)) throw std::bad_array_new_length();
         const std::size_t size = count * sizeof(T);
-        if (!isLarge(count)) return static_cast<T*>(::operator new(size));
-        void* memory = ::operator new (size, std::align_val_t{hugePage});
+        void* memory = ::operator new(size, alignment(count));
 #ifdef __linux__
-        madvise(memory, size, MADV_HUGEPAGE);  // advice: a refusal leaves the pages as they are
+        if (isLarge(count)) madvise(memory, size, MADV_HUGEPAGE);  // advice: a refusal leaves the pages as they are
 #endif
         return static_cast<T*>(memory);
     }
 
-    void deallocate(T* memory, std::size_t count) {
-        if (isLarge(count))
-            ::operator delete (memory, std::align_val_t{hugePage});
-        else
-            ::operator delete(memory);
-    }
+    void deallocate(T* memory, std::size_t count) { ::operator delete(memory, alignment(count)); }
 
     friend bool operator==(LargeArrayAllocator, LargeArrayAllocator) { return true; }
 
@@ -47,6 +40,9 @@ private:
     static constexpr std::size_t hugePage = std::size_t{2} << 20;  // bytes, on x86-64 and most of arm64
 
     static constexpr bool isLarge(std::size_t count) { return count * sizeof(T) >= hugePage; }
+    static constexpr std::align_val_t alignment(std::size_t count) {
+        return std::align_val_t{isLarge(count) ? hugePage : alignof(T)};
+    }
 };
 
 template <class T>

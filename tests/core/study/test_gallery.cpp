@@ -37,7 +37,7 @@ void TestGallery::holdsTheScenesThatWerePromised() {
             "channel conveyor "
             "corner-drop "
             "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
-            "five-squares free-fall free-rotation hanging-chain heavy-disc heavy-on-light "
+            "five-squares free-fall free-rotation geometry-lab hanging-chain heavy-disc heavy-on-light "
             "incline-slides incline-sticks newtons-cradle-gaps newtons-cradle painleve-rod pendulum pyramid-10 "
             "pyramid-40 rolling-disc slide-to-roll spring stack-10 stack-5 stopping-distance "
             "tall-box-stands tall-box-topples tutorial-a two-balls whirling-pair")
