@@ -25,8 +25,11 @@ struct PairMatrix {
         return {firstFirst * x.first + firstSecond * x.second, firstSecond * x.first + secondSecond * x.second};
     }
     double determinant() const { return firstFirst * secondSecond - firstSecond * firstSecond; }
-    // So far from singular that its inverse keeps some eight digits.
-    bool isRegular() const { return determinant() > 1e-8 * firstFirst * secondSecond; }
+    // So far from singular that its inverse enlarges what is put in by less than a thousand: beyond that, as where the two points of a
+    // manifold all but coincide, errors of the positions would come out as blows, and rows are solved one after the other.
+    bool isRegular() const { return determinant() > leastRegularity * firstFirst * secondSecond; }
+
+    static constexpr double leastRegularity = 1e-3;
 };
 
 // x >= 0 with A x + q >= 0 and x . (A x + q) = 0, by trying which of the two are active; A positive definite, so that there is one.

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "core/geometry/distance.h"
 #include "core/geometry/mass_properties.h"
-#include "core/geometry/time_of_impact.h"
 
 namespace cairn {
 namespace {
@@ -97,29 +97,39 @@ void ContinuousCollision::findMovers(std::span<const BodyState> start, std::span
     m_movers.erase(std::unique(m_movers.begin(), m_movers.end()), m_movers.end());
 }
 
-double ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const BodyState> start,
-                                        std::span<const BodyState> bodies, const ContactDetector& detector) const {
-    double first = 1;
+// What touches at the start is held by its contact, which knows only the points that were near: the body could still turn through. Its middle
+// must stay out, and comes at most half of the way to the target in one step, so that it never arrives.
+TimeOfImpact ContinuousCollision::impactOfMiddle(std::uint32_t shape, const Sweep& sweep, const ConvexCore& target,
+                                                 const Sweep& targetSweep) const {
+    const Vec2 center = massProperties(m_shapes[shape].geometry, 1).center;
+    const double way = separation(ConvexCore(Circle{center, 0}), sweep.pose(0), target, targetSweep.pose(0)).distance;
+    if (way <= 0) return {.time = 0};  // inside: for its contact to part
+    const double radius = 0.5 * std::min(m_thickness[m_shapes[shape].body], way);
+    return timeOfImpact(ConvexCore(Circle{center, radius}), sweep, target, targetSweep,
+                        std::clamp(m_target, -0.25 * way, 0.25 * way), std::min(m_tolerance, 0.05 * way));
+}
+
+ContinuousCollision::Impact ContinuousCollision::firstImpact(std::uint32_t mover, std::span<const BodyState> start,
+                                                             std::span<const BodyState> bodies,
+                                                             const ContactDetector& detector) const {
+    Impact first;
     const Sweep sweep = sweepOf(start[mover], bodies[mover]);
     for (const std::uint32_t shape : m_shapesOf[mover]) {
         if (m_shapes[shape].sensor) continue;
         const ConvexCore core(m_shapes[shape].geometry);
-        const ConvexCore middle(Circle{massProperties(m_shapes[shape].geometry, 1).center, 0.5 * m_thickness[mover]});
         const auto meet = [&](std::uint32_t other) {
             const std::uint32_t body = m_shapes[other].body;
-            const bool stops = bodies[body].type != BodyType::dynamic || (m_bullets[mover] && !m_bullets[body]);
+            const bool stops = bodies[body].type != BodyType::dynamic || m_bullets[mover];
             if (!stops || m_shapes[other].sensor || !detector.mayTouch(shape, other)) return true;
             const ConvexCore target(m_shapes[other].geometry);
             const Sweep targetSweep = sweepOf(start[body], bodies[body]);
             TimeOfImpact impact = timeOfImpact(core, sweep, target, targetSweep, m_target, m_tolerance);
-            // What touches at the start is held by its contact, which knows only the points that were near: the body could still turn
-            // through. Its middle must stay out.
-            if (impact.time == 0) impact = timeOfImpact(middle, sweep, target, targetSweep, m_target, m_tolerance);
+            if (impact.time == 0) impact = impactOfMiddle(shape, sweep, target, targetSweep);
             const bool arrives = impact.state == ImpactState::touching || impact.state == ImpactState::failed;
             if (!arrives || impact.time == 0) return true;
             // What slides over the next edge of a chain, or the next of some tiles, comes near it and goes no deeper: it does not hit.
-            const bool hits = timeOfImpact(core, sweep, target, targetSweep, -m_grazing, m_tolerance).time < 1;
-            if (hits) first = std::min(first, impact.time);
+            if (timeOfImpact(core, sweep, target, targetSweep, -m_grazing, m_tolerance).time >= 1) return true;
+            first = std::min(first, Impact{impact.time, body});
             return true;
         };
         detector.broadPhase().query(sweptBounds(shape, start[mover], bodies[mover]), std::ref(meet));
@@ -131,12 +141,22 @@ void ContinuousCollision::stopAtImpacts(std::span<const BodyState> start, std::s
                                         const ContactDetector& detector) {
     if (!m_enabled) return;
     findMovers(start, bodies, detector);
+    m_stops.clear();
     for (const std::uint32_t mover : m_movers) {
-        const double time = firstImpact(mover, start, bodies, detector);
-        if (time >= 1) continue;
-        BodyState& body = bodies[mover];
-        body.position = start[mover].position + time * (body.position - start[mover].position);
-        body.angle = start[mover].angle + time * (body.angle - start[mover].angle);
+        const Impact impact = firstImpact(mover, start, bodies, detector);
+        if (impact.time >= 1) continue;
+        m_stops.push_back({mover, impact.time});
+        // Two that meet stop together, or the one would be gone from where the other was put.
+        if (bodies[impact.body].type == BodyType::dynamic) m_stops.push_back({impact.body, impact.time});
+    }
+    std::sort(m_stops.begin(), m_stops.end());
+    const auto sameBody = [](const Stop& a, const Stop& b) { return a.body == b.body; };
+    m_stops.erase(std::unique(m_stops.begin(), m_stops.end(), sameBody), m_stops.end());  // the first of each body stays
+    for (const Stop& stop : m_stops) {
+        const BodyState& from = start[stop.body];
+        BodyState& body = bodies[stop.body];
+        body.position = from.position + stop.time * (body.position - from.position);
+        body.angle = from.angle + stop.time * (body.angle - from.angle);
         body.rotation = Rotation::fromAngle(body.angle);
     }
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/solver/row_units.h"
+
 namespace cairn {
 namespace {
 
@@ -25,10 +27,11 @@ void give(Vec2 impulse, double turnA, double turnB, RowMotion& a, RowMotion& b) 
     b.w += b.inverseInertia * turnB;
 }
 
-// 1 / (1 - k^2 m_0 m_1), what the inverse of [1/m_0 k; k 1/m_1] is scaled by; 0 where it keeps too few digits, as of a body that cannot turn.
+// 1 / (1 - k^2 m_0 m_1), what the inverse of [1/m_0 k; k 1/m_1] is scaled by; 0 where that is too near to singular, as of a body that cannot
+// turn, or of two points that all but coincide.
 double regularity(double k, double firstMass, double secondMass) {
     const double determinant = 1 - k * k * firstMass * secondMass;
-    return determinant > 1e-8 ? 1 / determinant : 0;
+    return determinant > PairMatrix::leastRegularity ? 1 / determinant : 0;
 }
 
 }  // namespace

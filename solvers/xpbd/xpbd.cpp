@@ -102,7 +102,10 @@ void Xpbd::solveJoint(StepView& view, std::uint32_t joint) {
         const double w = 1 / row.effectiveMass - row.softness;
         double lambda = 0;
         if (made.rigid) {
-            if (isLimit(row) && error >= 0) continue;
+            if (isLimit(row) && error >= 0) {
+                addRow(row, 0);  // not there yet: for the drives, which could bring it there with what they give
+                continue;
+            }
             lambda = -sign * error / (w + m_options.jointCompliance / (m_h * m_h));
         } else {
             // lambda = h^2 F with F = -k C - c dC/dt where it leaves the bodies; softness is 1 / (h (c + h k)).
@@ -143,16 +146,17 @@ void Xpbd::solvePoint(StepView& view, std::uint32_t m, std::uint32_t p) {
     friction.friction = manifold.friction;
     friction.targetVelocity = manifold.surfaceSpeed;
 
-    const double lambda = normal.rebound ? reboundMove(normal, view.bodies) : partingMove(normal, -separation);
+    const double lambda = normal.rebound ? reboundMove(normal, view.bodies) : partingMove(normal, -separation, view.bodies);
     place(normal, lambda, view.bodies);
     friction.normalRow = static_cast<std::int32_t>(addRow(normal, lambda / m_h));
     addRow(friction, 0);
 }
 
-// The move by which a contact that is deep (m) comes apart.
-double Xpbd::partingMove(const Row& row, double depth) const {
-    depth = std::min(depth, m_options.maxPushSpeed.value_or(unbounded) * m_h);
-    return depth / (1 / row.effectiveMass + m_options.contactCompliance / (m_h * m_h));
+// The move by which a contact that is deep (m) comes apart: by what its bodies came nearer in the sub-step, and the limit.
+double Xpbd::partingMove(const Row& row, double depth, std::span<const BodyState> bodies) const {
+    const double approach = std::max(0.0, -rowVelocity(row, bodies));
+    const double most = m_h * (approach + m_options.maxPushSpeed.value_or(unbounded)) * row.effectiveMass;
+    return std::min(most, depth / (1 / row.effectiveMass + m_options.contactCompliance / (m_h * m_h)));
 }
 
 // What rebounds goes back whence it came, at the speed of its rebound: put on the surface instead, it would lose or gain the height between.
@@ -172,17 +176,38 @@ void Xpbd::undoSlip(std::span<BodyState> bodies) {
     }
 }
 
-// What parted the bodies leaves no speed beyond the rebound; it is taken back, and no more than that. Drives have their speed here too.
+// What parted the bodies leaves no speed beyond the rebound; it is taken back, and no more than that. Drives have their speed here too. One
+// pass, as in the paper, is for what has come near in the sub-step; what started deep has been parted much faster, and another point of the
+// same contact would throw it.
 void Xpbd::solveVelocities(std::span<BodyState> bodies) {
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const Row& row = m_rows[i];
-        if (row.kind == RowKind::joint || row.kind == RowKind::spring) continue;
-        const Bounds bounds = boundsOf(row, m_impulses);
-        const double step = row.effectiveMass * (row.targetVelocity - rowVelocity(row, bodies));
-        const double impulse = std::clamp(m_impulses[i] + step, bounds.lower, bounds.upper);
-        give(row, impulse - m_impulses[i], bodies);
-        m_impulses[i] = impulse;
+    constexpr int mostPasses = 20;
+    double greatest = unbounded;
+    for (int pass = 0; pass < mostPasses && greatest > m_threshold; ++pass) greatest = sweepVelocities(bodies);
+}
+
+// Drives come first, so that limits have the last word. The greatest change of the speed (m/s) of a contact.
+double Xpbd::sweepVelocities(std::span<BodyState> bodies) {
+    for (std::size_t i = 0; i < m_jointRows; ++i)
+        if (m_rows[i].kind == RowKind::motor) solveVelocity(i, bodies);
+    for (std::size_t i = 0; i < m_jointRows; ++i)
+        if (m_rows[i].kind == RowKind::joint && isLimit(m_rows[i])) solveVelocity(i, bodies);
+    double greatest = 0;
+    for (std::size_t i = m_jointRows; i < m_rows.size(); ++i) {
+        const double change = solveVelocity(i, bodies);
+        if (m_rows[i].kind == RowKind::normal) greatest = std::max(greatest, std::abs(change) / m_rows[i].effectiveMass);
     }
+    return greatest;
+}
+
+// Gives the row its speed as far as its impulse may change, and returns that change (N s).
+double Xpbd::solveVelocity(std::size_t i, std::span<BodyState> bodies) {
+    const Row& row = m_rows[i];
+    const Bounds bounds = boundsOf(row, m_impulses);
+    const double step = row.effectiveMass * (row.targetVelocity - rowVelocity(row, bodies));
+    const double change = std::clamp(m_impulses[i] + step, bounds.lower, bounds.upper) - m_impulses[i];
+    give(row, change, bodies);
+    m_impulses[i] += change;
+    return change;
 }
 
 void Xpbd::store(StepView& view) const {
@@ -257,9 +282,9 @@ SolverType xpbdType() {
                   "bodies are turned by it. Without, friction acts on velocities alone: stacks are calm, and boxes creep "
                   "down slopes."},
              maxPushSpeedParameter(
-                 {},
-                 "Greatest speed at which bodies that overlap are parted. They keep none of it; without a limit a "
-                 "stack that starts deep inside itself stands apart after one step."),
+                 3.0,
+                 "Greatest speed at which bodies that overlap are parted, beyond that at which they approach. They keep "
+                 "none of it; without a limit what starts deep in another is turned by as much in one step."),
              restitutionThresholdParameter(
                  "Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of "
                  "bouncy bodies "

@@ -36,12 +36,14 @@ private:
     void noteApproaches(const StepView& view);
     void solveJoint(StepView& view, std::uint32_t joint);
     void solvePoint(StepView& view, std::uint32_t manifold, std::uint32_t point);
-    double partingMove(const Row& row, double depth) const;
+    double partingMove(const Row& row, double depth, std::span<const BodyState> bodies) const;
     double reboundMove(const Row& row, std::span<const BodyState> bodies) const;
     void undoSlip(std::span<BodyState> bodies);
     void place(const Row& row, double lambda, std::span<BodyState> bodies) const;
     std::uint32_t addRow(const Row& row, double impulse);
     void solveVelocities(std::span<BodyState> bodies);
+    double sweepVelocities(std::span<BodyState> bodies);
+    double solveVelocity(std::size_t row, std::span<BodyState> bodies);
     void store(StepView& view) const;
     void closeLedger(StepView& view);
 
