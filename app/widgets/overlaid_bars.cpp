@@ -11,7 +11,10 @@ OverlaidBars::OverlaidBars(std::initializer_list<QWidget*> bars, QWidget* parent
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
     layout->setSizeConstraint(QLayout::SetNoConstraint);
-    for (QWidget* bar : bars) layout->addWidget(bar);
+    for (QWidget* bar : bars) {
+        layout->addWidget(bar);
+        bar->installEventFilter(this);
+    }
 }
 
 void OverlaidBars::lieOver(QWidget* widget) {
@@ -27,7 +30,15 @@ bool OverlaidBars::event(QEvent* event) {
 }
 
 bool OverlaidBars::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) place();
+    const QEvent::Type type = event->type();
+    if (watched == m_below) {
+        if (type == QEvent::Resize || type == QEvent::Move || type == QEvent::Show) place();
+    } else if (type == QEvent::ShowToParent || type == QEvent::HideToParent) {
+        // At once, and not only with the next layout: until then it has no height to be clicked on.
+        layout()->invalidate();
+        place();
+        layout()->activate();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -365,7 +365,7 @@ private slots:
         choose("bodyA", "the world");
         QVERIFY(!m_document->scene().joints[0].bodyA);
         choose("bodyB", "the world");
-        QVERIFY2(fault("bodyB").contains("must differ from bodyA"), qPrintable(fault("bodyB")));
+        QVERIFY2(fault("bodyB").contains("a joint needs a body that moves"), qPrintable(fault("bodyB")));
         while (m_document->undoStack().canUndo()) m_document->undoStack().undo();
         QVERIFY(m_document->scene() == sceneOfForms());
     }
