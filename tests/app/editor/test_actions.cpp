@@ -356,7 +356,7 @@ void TestActions::describeViewActions() {
         "view.edit", [this] { compare(); }, [this] { return m_on->window().mode() == MainWindow::Mode::edit; });
     on("view.compare", {}, [this] { return m_on->window().mode() == MainWindow::Mode::compare && shows<CompareView>(); });
     on("view.fit", zooming("Ctrl+="),
-       [this] { return m_on->canvas().camera() == m_on->canvas().fittingCamera(document().viewBounds()); });
+       [this] { return m_on->canvas().camera() == m_on->canvas().fittingCamera(document().outlines().bounds()); });
     on(
         "view.fitSelection", [this] { click(leftPlace); },
         [this] { return length(m_on->canvas().camera().center - leftPlace) < 1e-9; });
