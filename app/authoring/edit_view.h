@@ -23,9 +23,9 @@ public:
 
     void setTools(const QList<QAction*>& tools);  // for the bar at the left; null is a gap
     void setDocument(Document* document);         // may be null
-    void fit();  // the scene as authored
-    void fitSelection();   // with room for its handles
-    void showSelection();  // the same where it is not all in view
+    void fit();                                   // the scene as authored
+    void fitSelection();                          // with room for its handles
+    void showSelection();                         // the same where it is not all in view
     EditCanvas& canvas() { return *m_canvas; }
 
 private:

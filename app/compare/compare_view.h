@@ -23,7 +23,7 @@ public:
     void setDocument(Document* document);  // may be null
     void setTheme(const Theme& theme);
     void setOptions(const RenderOptions& options);
-    void fit();  // the scene and where it goes, in all panes
+    void fit();         // the scene and where it goes, in all panes
     void showCamera();  // that of the document, which something else has set
 
     const std::vector<LanePane*>& panes() const { return m_panes; }

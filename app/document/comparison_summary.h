@@ -48,8 +48,8 @@ public:
 
 private:
     struct Lane {
-        std::vector<double> penetration;  // by frame: the greatest so far, m
-        QString word;                     // of the last frame taken in
+        std::vector<double> penetration;             // by frame: the greatest so far, m
+        QString word;                                // of the last frame taken in
         std::vector<std::optional<Aabb>> travelled;  // by body
         bool ended = false;
     };

@@ -50,7 +50,7 @@ private:
 
     std::vector<Vec2> m_corners;
     std::vector<Vec2> m_takenBack;  // corners, the last one first to be given again
-    Vec2 m_pointed;  // where the next corner would be
+    Vec2 m_pointed;                 // where the next corner would be
     bool m_closing = false;
     bool m_held = false;         // the button
     std::vector<Vec2> m_stroke;  // drawn freehand; empty before the pointer has moved

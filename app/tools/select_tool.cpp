@@ -110,7 +110,8 @@ bool SelectTool::removeCurrent() {
 void SelectTool::makeNearestCurrent(QPointF screen) {
     const Handles handles = selectionHandles(canvas());
     const auto away = [&](const std::unique_ptr<Handle>& handle) {
-        return handle->removal() ? QLineF(screen, handle->place(canvas())).length() : std::numeric_limits<double>::infinity();
+        return handle->removal() ? QLineF(screen, handle->place(canvas())).length()
+                                 : std::numeric_limits<double>::infinity();
     };
     const auto nearest = std::ranges::min_element(handles, {}, away);
     if (nearest != handles.end()) makeCurrent(**nearest);

@@ -17,9 +17,7 @@ const std::string* bodyInWorld(const SceneJoint& joint) {
     return joint.bodyA ? &*joint.bodyA : &*joint.bodyB;
 }
 
-bool pins(const SceneJoint& joint) {
-    return joint.type != SceneJointType::distance && joint.type != SceneJointType::spring;
-}
+bool pins(const SceneJoint& joint) { return joint.type != SceneJointType::distance && joint.type != SceneJointType::spring; }
 
 }  // namespace
 

@@ -14,7 +14,8 @@
 namespace cairn {
 
 // Of bodies (ids) that are moved together, also where a joint that is moved with them (ids) has an end in the world.
-WorldAnchors worldAnchorsOf(const Scene& scene, std::span<const std::string> bodies, std::span<const std::string> joints = {});
+WorldAnchors worldAnchorsOf(const Scene& scene, std::span<const std::string> bodies,
+                            std::span<const std::string> joints = {});
 
 // The same for bodies that go each its own way: remembers where those that are pinned are, and lets their ends in the world follow. In between bodies
 // and joints may be neither added nor removed.

@@ -523,7 +523,8 @@ void TestCommands::whatIsWarnedOfInAFileIsWarnedOfOnce_data() {
     QTest::newRow("setting of a lane's world") << QByteArray("\"world\": {") << QByteArray("\"world\": { \"foo\": 1,");
     QTest::newRow("quantity of a check")
         << QByteArray("\"run\":")
-        << QByteArray(R"("known": { "checks": [{ "quantity": "body/none/y_m", "time": 1, "value": 0, "tolerance": 1 }] }, "run":)");
+        << QByteArray(
+               R"("known": { "checks": [{ "quantity": "body/none/y_m", "time": 1, "value": 0, "tolerance": 1 }] }, "run":)");
 }
 
 void TestCommands::whatIsWarnedOfInAFileIsWarnedOfOnce() {

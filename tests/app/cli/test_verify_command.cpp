@@ -117,7 +117,8 @@ void TestVerifyCommand::anInterruptedRunSaysNothing() {
 }
 
 void TestVerifyCommand::aLaneThatCannotStartSaysSoOnce() {
-    const QByteArray check = R"({ "quantity": "body/ball/y_m", "time": 1e300, "value": 0, "tolerance": 1, "lanes": { "SI": "holds" } })";
+    const QByteArray check =
+        R"({ "quantity": "body/ball/y_m", "time": 1e300, "value": 0, "tolerance": 1, "lanes": { "SI": "holds" } })";
     const Outcome outcome = runCairn({"verify", write(R"({ "checks": [)" + check + ',' + check + "] }")});
     QCOMPARE(outcome.exitCode, 1);
     QVERIFY2(outcome.errors.startsWith("cairn: ball: SI: could not start: "), qPrintable(outcome.errors));

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/canvas_menu.h"
-
 #include <QHelpEvent>
 #include <QToolTip>
 #include <QtTest>
 
+#include "app/editor/canvas_menu.h"
 #include "tests/app/support/window_fixture.h"
 
 using namespace cairn;

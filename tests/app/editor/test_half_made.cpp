@@ -64,8 +64,7 @@ private slots:
         QTest::addColumn<int>("key");
         QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
         QTest::addRow("Ctrl+Y") << int(Qt::Key_Y) << Qt::KeyboardModifiers(Qt::ControlModifier);
-        QTest::addRow("Ctrl+Shift+Z") << int(Qt::Key_Z)
-                                      << Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::addRow("Ctrl+Shift+Z") << int(Qt::Key_Z) << Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier);
     }
     void redoGivesACornerAgain() {
         QFETCH(int, key);
@@ -106,8 +105,12 @@ private slots:
         QTest::addColumn<int>("tool");
         QTest::addColumn<int>("key");
         QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
-        for (const auto& [name, tool] : {std::pair("select", Qt::Key_V), {"box", Qt::Key_B}, {"circle", Qt::Key_C},
-                                         {"capsule", Qt::Key_U}, {"polygon", Qt::Key_P}, {"spring", Qt::Key_S}}) {
+        for (const auto& [name, tool] : {std::pair("select", Qt::Key_V),
+                                         {"box", Qt::Key_B},
+                                         {"circle", Qt::Key_C},
+                                         {"capsule", Qt::Key_U},
+                                         {"polygon", Qt::Key_P},
+                                         {"spring", Qt::Key_S}}) {
             for (const char* keys : {"Ctrl+Z", "Ctrl+2", "Ctrl+W", "Delete", "Ctrl+D", "Ctrl+M", "Ctrl+Shift+P", "B"}) {
                 const QKeyCombination key = QKeySequence(QLatin1String(keys))[0];
                 QTest::addRow("%s, %s", name, keys) << int(tool) << int(key.key()) << key.keyboardModifiers();

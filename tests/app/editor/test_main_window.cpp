@@ -364,7 +364,8 @@ void TestMainWindow::aClickOnABodySelectsItEverywhere() {
     QTest::mouseMove(&canvas, top.toPoint());
     QTest::mouseClick(&canvas, Qt::LeftButton, {}, top.toPoint());
     QCOMPARE(document().selection(), Selection::ofBody(document().scene().bodies[5].id));
-    QCOMPARE(find<TreeView>()->currentIndex().data().toString(), QString::fromStdString(document().scene().bodies[5].title()));
+    QCOMPARE(find<TreeView>()->currentIndex().data().toString(),
+             QString::fromStdString(document().scene().bodies[5].title()));
 }
 
 void TestMainWindow::aStoppedLaneSaysWhyInItsPaneWhileTheOthersRunOn() {

@@ -79,9 +79,11 @@ private slots:
             if (turns) scene.joints.front().motor = JointMotor{.speed = speed, .maximum = 10};
         };
         if (turns)
-            scene.joints.push_back(
-                {.id = "axle", .type = SceneJointType::revolute, .bodyA = std::nullopt, .bodyB = scene.bodies[1].id,
-                 .localAnchorA = scene.bodies[1].position});
+            scene.joints.push_back({.id = "axle",
+                                    .type = SceneJointType::revolute,
+                                    .bodyA = std::nullopt,
+                                    .bodyB = scene.bodies[1].id,
+                                    .localAnchorA = scene.bodies[1].position});
         setSpeed(-0.009);
         QVERIFY(kindsOf(scene).empty());
         scene.world.sleeping = true;

@@ -33,7 +33,8 @@ Scene sceneOf(const QString& name) { return loadScene((folder + '/' + name).toSt
 void TestGallery::holdsTheScenesThatWerePromised() {
     const QStringList expected =
         QString(
-            "alternating-boxes arch-limit arch-loaded arch-thick arch-thin arch bounce-elastic bounce bullet cantilever card-house "
+            "alternating-boxes arch-limit arch-loaded arch-thick arch-thin arch bounce-elastic bounce bullet cantilever "
+            "card-house "
             "channel conveyor "
             "corner-drop "
             "disc-column-10 disc-column-20 disc-column-5 dominoes double-pendulum five-boxes "
