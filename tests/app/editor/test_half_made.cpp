@@ -1,25 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDialog>
 
+#include "tests/app/editor/two_boxes.h"
 #include "tests/app/support/window_fixture.h"
 
 using namespace cairn;
-
-namespace {
-
-Scene twoBoxes() {
-    Scene scene;
-    for (const double x : {-3.0, 3.0}) {
-        SceneBody body;
-        body.id = x < 0 ? "left" : "right";
-        body.position = {x, 2};
-        body.shapes.push_back({BoxShape{{0.5, 0.5}, {}, 0}});
-        scene.bodies.push_back(body);
-    }
-    return scene;
-}
-
-}  // namespace
 
 // What is half made on the canvas, and what comes between.
 class TestHalfMade : public QObject {
@@ -40,7 +25,7 @@ class TestHalfMade : public QObject {
 private slots:
     void init() {
         m_on = std::make_unique<test::WindowFixture>();
-        m_on->open(twoBoxes());
+        m_on->open(test::twoBoxes());
         m_start = m_on->scene();
     }
     void cleanup() { m_on.reset(); }

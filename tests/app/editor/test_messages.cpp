@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/message_bar.h"
+#include "tests/app/editor/two_boxes.h"
 #include "tests/app/support/window_fixture.h"
 
 using namespace cairn;
@@ -8,14 +9,7 @@ namespace {
 
 // A box that falls without end, and one that a hinge pins to the world.
 Scene falling() {
-    Scene scene;
-    for (const double x : {-3.0, 3.0}) {
-        SceneBody body;
-        body.id = x < 0 ? "left" : "right";
-        body.position = {x, 2};
-        body.shapes.push_back({BoxShape{{0.5, 0.5}, {}, 0}});
-        scene.bodies.push_back(body);
-    }
+    Scene scene = test::twoBoxes();
     SceneJoint pin;
     pin.id = "pin";
     pin.bodyB = "right";
