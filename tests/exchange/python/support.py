@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+"""Where things are, and Cairn itself to hold results against."""
+import csv
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+GALLERY = sorted((ROOT / "scenes").glob("*.cairn"))
+ALL_KINDS = ROOT / "tests/exchange/scenes/all-kinds.cairn"
+CAIRN = os.environ.get("CAIRN", str(ROOT / "build/release/bin/cairn"))
+sys.path += [str(ROOT / "docs/loaders/python"), str(ROOT / "docs/examples/first-engine")]
+
+
+def compare(scene, lane, duration):
+    """The rows of poses.csv and metrics.csv of one lane of a scene, as dictionaries."""
+    if not os.access(CAIRN, os.X_OK):
+        raise unittest.SkipTest(f"there is no {CAIRN}; the variable CAIRN may name another")
+    with tempfile.TemporaryDirectory() as folder:
+        command = [CAIRN, "compare", scene, "--lane", lane, "--duration", str(duration), "--poses", "--out", folder]
+        subprocess.run(command, check=True, capture_output=True)
+        return [list(csv.DictReader(Path(folder, name).read_text().splitlines())) for name in ("poses.csv", "metrics.csv")]
