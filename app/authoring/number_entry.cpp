@@ -45,7 +45,9 @@ void NumberEntry::open(std::span<const NumberField> fields, QPointF at, const QS
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(5);
     for (const NumberField& field : fields) {
-        auto* edit = new QLineEdit(textOf(field.value, field.unit));
+        constexpr int digits = 5;  // as many as the field has room for
+        auto* edit = new QLineEdit(textOf(field.value, field.unit, digits));
+        edit->setCursorPosition(0);
         edit->setAccessibleName(field.label);
         edit->setFixedWidth(84);
         edit->installEventFilter(this);

@@ -129,7 +129,11 @@ void Picture::drawShape(const ShapeOutline& shape, const Transform& pose) {
         const double radius = shape.radius * m_camera.scale;
         m_painter.drawEllipse(toScreen(apply(pose, shape.center)), radius, radius);
     } else if (QPolygonF polygon = polygonOf(shape, pose); !shape.solid) {
+        // Its line is all that there is of a chain.
+        const QPen thin = m_painter.pen();
+        m_painter.setPen(QPen(thin.color(), 2));
         m_painter.drawPolyline(shape.closed ? polygon << polygon.first() : polygon);
+        m_painter.setPen(thin);
     } else if (shape.convex) {
         m_painter.drawConvexPolygon(polygon);
     } else {

@@ -24,11 +24,12 @@ std::string failureLine(const CLI::App* command, const CLI::Error& error) {
     return "cairn: " + std::string(error.what()) + " (see " + name + " --help)\n";
 }
 
-int openEditor(int& argc, char** argv, const std::string& file, bool compare,
+int openEditor(int& argc, char** argv, const std::vector<std::string>& files, bool compare,
                const std::vector<std::string>& pluginFolders) {
     EditorOptions options;
-    options.file = QString::fromStdString(file);
-    if (!file.empty() && !QFileInfo::exists(options.file)) {
+    for (const std::string& file : files) {
+        options.files << QString::fromStdString(file);
+        if (QFileInfo::exists(options.files.last())) continue;
         complain("there is no file or command \"" + file + "\" (see cairn --help)");
         return misused;
     }
@@ -79,16 +80,16 @@ int runProgram(int argc, char** argv) {
     program.failure_message(failureLine);
     program.require_subcommand(0, 1);
     program.footer(
-        "Without a command the editor opens: on the start page, or on FILE.\n\n"
+        "Without a command the editor opens: on the start page, or on FILE...\n\n"
         "Examples:\n"
         "  cairn scenes/stack-10.cairn\n"
         "  cairn compare scenes/stack-10.cairn --out results\n"
         "  cairn solvers sequential-impulse");
 
-    std::string file;
+    std::vector<std::string> files;
     bool showComparison = false;
     std::vector<std::string> pluginFolders;
-    program.add_option("file", file, "A scene to open in the editor")->type_name("FILE");
+    program.add_option("files", files, "Scenes to open in the editor")->type_name("FILE");
     program.add_flag("--compare", showComparison, "Open the scene with its lanes side by side, and run them");
     addPluginFolders(program, pluginFolders);
 
@@ -110,7 +111,7 @@ int runProgram(int argc, char** argv) {
         complain("--plugins must stand behind the command that it is for");
         return misused;
     }
-    return command ? runCommand(argc, argv, command) : openEditor(argc, argv, file, showComparison, pluginFolders);
+    return command ? runCommand(argc, argv, command) : openEditor(argc, argv, files, showComparison, pluginFolders);
 }
 
 }  // namespace cairn

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/array_dialog.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QStackedWidget>
 #include <QVBoxLayout>
-#include <numbers>
 
+#include "app/properties/property.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -23,6 +19,65 @@ namespace {
 
 constexpr int mostCopies = 10000;  // in a direction: what a hand slips to must not stop the window
 
+Field begunAt(Field field, FieldValue value) {
+    field.defaultValue = std::move(value);
+    return field;
+}
+
+Field countField(const char* key, const QString& label, std::int64_t least, std::int64_t value) {
+    Field field = property::ofKind(FieldKind::count, property::described(key, label, {}));
+    field.minimum = static_cast<double>(least);
+    field.maximum = mostCopies;
+    return begunAt(std::move(field), value);
+}
+
+Field lengthField(const char* key, const QString& label, double value) {
+    return begunAt(property::quantity(key, label, "m", {}), value);
+}
+
+Field spacingField() {
+    Field field = property::ofKind(FieldKind::choice, property::described("spacing", ArrayDialog::tr("Distance"), {}));
+    field.choices = {{"step", ArrayDialog::tr("from place to place")}, {"gap", ArrayDialog::tr("gap between")}};
+    return begunAt(std::move(field), std::string("gap"));
+}
+
+Spacing spacingOf(const ValueForm& form) { return form.choice("spacing") == "gap" ? Spacing::gap : Spacing::step; }
+
+int countOf(const ValueForm& form, const char* key) { return static_cast<int>(form.count(key)); }
+
+ValueForm* gridForm() {
+    return new ValueForm(QStringLiteral("grid"), {countField("columns", ArrayDialog::tr("Columns"), 1, 4),
+                                                  countField("rows", ArrayDialog::tr("Rows"), 1, 1), spacingField(),
+                                                  lengthField("x", ArrayDialog::tr("Horizontally"), 0),
+                                                  lengthField("y", ArrayDialog::tr("Vertically"), 0)});
+}
+
+ValueForm* ringForm() {
+    return new ValueForm(
+        QStringLiteral("ring"),
+        {countField("count", ArrayDialog::tr("Number"), 2, 8),
+         property::positive(lengthField("radius", ArrayDialog::tr("Radius"), 2)),
+         begunAt(property::quantity("angle", ArrayDialog::tr("First at"), "\u00b0", {}), 0.0),
+         begunAt(property::ofKind(FieldKind::flag,
+                                  property::described("facing", ArrayDialog::tr("Turn the copies with the ring"), {})),
+                 true)});
+}
+
+ValueForm* pyramidForm() {
+    return new ValueForm(QStringLiteral("pyramid"), {countField("rows", ArrayDialog::tr("Rows"), 1, 5), spacingField(),
+                                                     lengthField("x", ArrayDialog::tr("Horizontally"), 0),
+                                                     lengthField("y", ArrayDialog::tr("Vertically"), 0)});
+}
+
+ValueForm* stackForm() {
+    Field seed = countField("seed", ArrayDialog::tr("Seed"), 0, 1);
+    seed.maximum = std::numeric_limits<std::int32_t>::max();
+    return new ValueForm(QStringLiteral("stack"),
+                         {countField("count", ArrayDialog::tr("Number"), 1, 10), spacingField(),
+                          lengthField("y", ArrayDialog::tr("Vertically"), 0),
+                          property::nonNegative(lengthField("jitter", ArrayDialog::tr("Jitter sideways"), 0)), seed});
+}
+
 }  // namespace
 
 ArrayDialog::ArrayDialog(Document& document, QWidget* parent)
@@ -30,13 +85,23 @@ ArrayDialog::ArrayDialog(Document& document, QWidget* parent)
     setWindowTitle(tr("Array"));
     m_kind = new QComboBox;
     m_kind->setObjectName(QStringLiteral("kind"));
+    m_kind->setAccessibleName(tr("Order of the copies"));
     m_kind->addItems({tr("Rows and columns"), tr("Ring"), tr("Pyramid"), tr("Stack")});
-    m_pages = new QStackedWidget;
-    for (QWidget* page : {gridPage(), ringPage(), pyramidPage(), stackPage()}) m_pages->addWidget(page);
     m_note = new QLabel;
     m_note->setWordWrap(true);
     setLook(m_note, "muted");
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_pages = new QStackedWidget;
+    for (ValueForm* form : {gridForm(), ringForm(), pyramidForm(), stackForm()}) {
+        auto* page = new QWidget;
+        auto* layout = new QVBoxLayout(page);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->addWidget(form);
+        layout->addStretch();
+        m_pages->addWidget(page);
+        connect(form, &ValueForm::changed, this, &ArrayDialog::preview);
+        connect(form, &FieldForm::complained, this, &ArrayDialog::updateButtons);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_kind);
     layout->addWidget(m_pages);
@@ -50,126 +115,78 @@ ArrayDialog::ArrayDialog(Document& document, QWidget* parent)
     preview();
 }
 
-QSpinBox* ArrayDialog::countField(QFormLayout& form, const QString& label, int least, int value) {
-    auto* field = new QSpinBox;
-    field->setRange(least, mostCopies);
-    field->setValue(value);
-    form.addRow(label, field);
-    connect(field, &QSpinBox::valueChanged, this, &ArrayDialog::preview);
-    return field;
-}
+ArrayDialog::Kind ArrayDialog::kind() const { return static_cast<Kind>(m_kind->currentIndex()); }
 
-QDoubleSpinBox* ArrayDialog::lengthField(QFormLayout& form, const QString& label, double least, double value) {
-    auto* field = new QDoubleSpinBox;
-    field->setRange(least, 1e6);
-    field->setDecimals(4);
-    field->setSingleStep(0.1);
-    field->setSuffix(tr(" m"));
-    field->setValue(value);
-    form.addRow(label, field);
-    connect(field, &QDoubleSpinBox::valueChanged, this, &ArrayDialog::preview);
-    return field;
-}
+ValueForm& ArrayDialog::form() const { return *m_pages->widget(m_kind->currentIndex())->findChild<ValueForm*>(); }
 
-ArrayDialog::SpacingFields ArrayDialog::spacingFields(QFormLayout& form, bool horizontal, Spacing kind) {
-    SpacingFields fields{};
-    fields.kind = new QComboBox;
-    fields.kind->addItems({tr("from place to place"), tr("gap between")});
-    fields.kind->setCurrentIndex(static_cast<int>(kind));
-    form.addRow(tr("Distance"), fields.kind);
-    const double value = kind == Spacing::step ? 1 : 0;
-    if (horizontal) fields.x = lengthField(form, tr("Horizontally"), -1e6, value);
-    fields.y = lengthField(form, tr("Vertically"), -1e6, value);
-    connect(fields.kind, &QComboBox::currentIndexChanged, this, &ArrayDialog::preview);
-    return fields;
-}
-
-QWidget* ArrayDialog::gridPage() {
-    auto* page = new QWidget;
-    auto* form = new QFormLayout(page);
-    m_columns = countField(*form, tr("Columns"), 1, 4);
-    m_columns->setObjectName(QStringLiteral("columns"));
-    m_rows = countField(*form, tr("Rows"), 1, 1);
-    m_rows->setObjectName(QStringLiteral("rows"));
-    m_gridSpacing = spacingFields(*form, true, Spacing::gap);
-    return page;
-}
-
-QWidget* ArrayDialog::ringPage() {
-    auto* page = new QWidget;
-    auto* form = new QFormLayout(page);
-    m_ringCount = countField(*form, tr("Number"), 2, 8);
-    m_radius = lengthField(*form, tr("Radius"), 0.0001, 2);
-    m_angle = new QDoubleSpinBox;
-    m_angle->setRange(-360, 360);
-    m_angle->setSuffix(QStringLiteral("\u00b0"));
-    m_angle->setSingleStep(15);
-    form->addRow(tr("First at"), m_angle);
-    m_facing = new QCheckBox(tr("Turn the copies with the ring"));
-    m_facing->setChecked(true);
-    form->addRow(m_facing);
-    connect(m_angle, &QDoubleSpinBox::valueChanged, this, &ArrayDialog::preview);
-    connect(m_facing, &QCheckBox::toggled, this, &ArrayDialog::preview);
-    return page;
-}
-
-QWidget* ArrayDialog::pyramidPage() {
-    auto* page = new QWidget;
-    auto* form = new QFormLayout(page);
-    m_pyramidRows = countField(*form, tr("Rows"), 1, 5);
-    m_pyramidSpacing = spacingFields(*form, true, Spacing::gap);
-    return page;
-}
-
-QWidget* ArrayDialog::stackPage() {
-    auto* page = new QWidget;
-    auto* form = new QFormLayout(page);
-    m_stackCount = countField(*form, tr("Number"), 1, 10);
-    m_stackCount->setObjectName(QStringLiteral("stackCount"));
-    m_stackSpacing = spacingFields(*form, false, Spacing::gap);
-    m_jitter = lengthField(*form, tr("Jitter sideways"), 0, 0);
-    m_seed = countField(*form, tr("Seed"), 0, 1);
-    return page;
+std::int64_t ArrayDialog::bodiesToMake() const {
+    const ValueForm& of = form();
+    const auto places = [&]() -> std::int64_t {
+        switch (kind()) {
+            case Kind::grid:
+                return of.count("columns") * of.count("rows");
+            case Kind::pyramid:
+                return of.count("rows") * (of.count("rows") + 1) / 2;
+            default:
+                return of.count("count");
+        }
+    };
+    return (places() - 1) * static_cast<std::int64_t>(m_ids.size());
 }
 
 EditResult ArrayDialog::arrange(Scene& scene) const {
-    const auto spacing = [](const SpacingFields& fields) { return static_cast<Spacing>(fields.kind->currentIndex()); };
-    const auto distance = [](const SpacingFields& fields) {
-        return Vec2{fields.x ? fields.x->value() : 0, fields.y->value()};
-    };
-    switch (m_kind->currentIndex()) {
-        case 0:
-            return arrayGrid(scene, m_ids,
-                             {m_rows->value(), m_columns->value(), distance(m_gridSpacing), spacing(m_gridSpacing)});
-        case 1:
-            return arrayRing(
-                scene, m_ids,
-                {m_ringCount->value(), m_radius->value(), m_angle->value() * std::numbers::pi / 180, m_facing->isChecked()});
-        case 2:
-            return arrayPyramid(scene, m_ids,
-                                {m_pyramidRows->value(), distance(m_pyramidSpacing), spacing(m_pyramidSpacing)});
-        default:
-            return arrayStack(scene, m_ids,
-                              {m_stackCount->value(), m_stackSpacing.y->value(), spacing(m_stackSpacing), m_jitter->value(),
-                               static_cast<std::uint64_t>(m_seed->value())});
+    const ValueForm& of = form();
+    const auto distance = [&of] { return Vec2{of.number("x"), of.number("y")}; };
+    switch (kind()) {
+        case Kind::grid:
+            return arrayGrid(scene, m_ids, {countOf(of, "rows"), countOf(of, "columns"), distance(), spacingOf(of)});
+        case Kind::ring:
+            return arrayRing(scene, m_ids,
+                             {countOf(of, "count"), of.number("radius"), of.number("angle"), of.flag("facing")});
+        case Kind::pyramid:
+            return arrayPyramid(scene, m_ids, {countOf(of, "rows"), distance(), spacingOf(of)});
+        case Kind::stack:
+            break;
     }
+    return arrayStack(scene, m_ids,
+                      {countOf(of, "count"), of.number("y"), spacingOf(of), of.number("jitter"),
+                       static_cast<std::uint64_t>(of.count("seed"))});
 }
 
 void ArrayDialog::preview() {
     if (!m_document) return;
-    m_document->updateGesture([this](Scene& scene) { m_result = arrange(scene); });
-    const bool possible = m_result.done();
+    const std::int64_t wanted = bodiesToMake();
+    m_previewed = wanted <= mostPreviewed;
+    m_result = {};
+    m_document->updateGesture([this](Scene& scene) {
+        if (m_previewed) m_result = arrange(scene);
+    });
+    m_possible = m_result.done() && wanted > 0;
     QStringList notes;
-    if (possible)
-        notes << tr("%1 more").arg(countText(static_cast<qsizetype>(m_result.bodies.size()), tr("body"), tr("bodies")));
+    if (m_result.done())
+        notes << tr("%1 more").arg(countText(static_cast<qsizetype>(wanted), tr("body"), tr("bodies")));
     else
         notes << toQString(m_result.refusal);
+    if (!m_previewed) notes << tr("That is too many to show before OK.");
     for (const std::string& remark : m_result.remarks) notes << toQString(remark);
     m_note->setText(notes.join(QLatin1Char('\n')));
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(possible);
+    updateButtons();
+}
+
+void ArrayDialog::updateButtons() {
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_possible && !form().holdsRefused());
 }
 
 void ArrayDialog::done(int result) {
+    if (m_document && result == Accepted && !m_previewed) {
+        m_document->updateGesture([this](Scene& scene) { m_result = arrange(scene); });
+        if (!m_result.done()) {
+            m_possible = false;
+            m_note->setText(toQString(m_result.refusal));
+            updateButtons();
+            return;
+        }
+    }
     if (m_document && result == Accepted && m_document->endGesture(tr("array of %1").arg(m_kind->currentText().toLower()))) {
         Selection all{m_ids, {}};
         all.bodies.insert(all.bodies.end(), m_result.bodies.begin(), m_result.bodies.end());

@@ -5,15 +5,12 @@
 #include <QPointer>
 
 #include "app/document/document.h"
+#include "app/fields/value_form.h"
 #include "core/arrange/array.h"
 
-class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
-class QDoubleSpinBox;
-class QFormLayout;
 class QLabel;
-class QSpinBox;
 class QStackedWidget;
 
 namespace cairn {
@@ -23,39 +20,32 @@ class ArrayDialog : public QDialog {
     Q_OBJECT
 
 public:
+    // More bodies than these are not shown before OK: making them takes too long for each key.
+    static constexpr std::int64_t mostPreviewed = 5000;
+
     explicit ArrayDialog(Document& document, QWidget* parent = nullptr);
 
     void done(int result) override;
 
 private:
-    // Spacing from place to place, or between bounds.
-    struct SpacingFields {
-        QComboBox* kind;
-        QDoubleSpinBox *x, *y;  // m; x may be null
-    };
+    enum class Kind { grid, ring, pyramid, stack };
 
-    QWidget* gridPage();
-    QWidget* ringPage();
-    QWidget* pyramidPage();
-    QWidget* stackPage();
-    QSpinBox* countField(QFormLayout& form, const QString& label, int least, int value);
-    QDoubleSpinBox* lengthField(QFormLayout& form, const QString& label, double least, double value);
-    SpacingFields spacingFields(QFormLayout& form, bool horizontal, Spacing kind);
+    Kind kind() const;
+    ValueForm& form() const;            // of the kind that is chosen
+    std::int64_t bodiesToMake() const;  // at most
     EditResult arrange(Scene& scene) const;
     void preview();
+    void updateButtons();
 
     QPointer<Document> m_document;
     std::vector<std::string> m_ids;  // of the bodies that are copied
     EditResult m_result;
+    bool m_previewed = false;
+    bool m_possible = false;
     QComboBox* m_kind;
-    QStackedWidget* m_pages;
+    QStackedWidget* m_pages;  // a ValueForm for each kind
     QLabel* m_note;
     QDialogButtonBox* m_buttons;
-
-    QSpinBox *m_rows, *m_columns, *m_ringCount, *m_pyramidRows, *m_stackCount, *m_seed;
-    QDoubleSpinBox *m_radius, *m_angle, *m_jitter;
-    QCheckBox* m_facing;
-    SpacingFields m_gridSpacing{}, m_pyramidSpacing{}, m_stackSpacing{};
 };
 
 }  // namespace cairn

@@ -169,12 +169,20 @@ void EditActions::setDocument(Document* document) {
     updateEnabled();
 }
 
+void EditActions::setPossible(QAction& action, bool possible, const QString& otherwise) {
+    action.setEnabled(possible);
+    action.setProperty(ActionRegistry::whyDisabled, m_document ? otherwise : tr("open a scene first"));
+}
+
 void EditActions::updateEnabled() {
     const auto bodies = m_document ? static_cast<int>(m_document->selection().bodies.size()) : -1;
     for (const Described& action : descriptions)
-        m_actions[QLatin1String(action.id)]->setEnabled(bodies >= action.leastBodies);
+        setPossible(
+            *m_actions[QLatin1String(action.id)], bodies >= action.leastBodies,
+            action.leastBodies == 1 ? tr("select a body first") : tr("select %1 bodies first").arg(action.leastBodies));
     const bool some = m_document && !m_document->selection().empty();
-    for (const char* id : {"edit.delete", "edit.rename", "edit.selectNone"}) m_actions[QLatin1String(id)]->setEnabled(some);
+    for (const char* id : {"edit.delete", "edit.rename", "edit.selectNone"})
+        setPossible(*m_actions[QLatin1String(id)], some, tr("select something first"));
 }
 
 void EditActions::on(const char* action, const std::function<void()>& slot) {

@@ -35,6 +35,7 @@ public:
 
     void setDocument(Document* document);  // may be null
     void updateEnabled();
+    void setPossible(QAction& action, bool possible, const QString& otherwise);
 
 private:
     using Command = std::function<EditResult(Scene&, std::span<const std::string> ids)>;

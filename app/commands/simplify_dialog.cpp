@@ -2,14 +2,13 @@
 #include "app/commands/simplify_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "app/properties/property.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -21,30 +20,24 @@ namespace cairn {
 SimplifyDialog::SimplifyDialog(Document& document, const QString& what, QWidget* parent)
     : QDialog(parent), m_document(&document), m_what(what), m_ids(document.selection().bodies) {
     setWindowTitle(tr("Simplify outline"));
-    m_tolerance = new QDoubleSpinBox;
-    m_tolerance->setObjectName(QStringLiteral("tolerance"));
-    m_tolerance->setRange(0, 1e6);
-    m_tolerance->setDecimals(5);
-    m_tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    m_tolerance->setSuffix(tr(" m"));
-    m_tolerance->setToolTip(tr("No vertex that is left out may be farther than this from the new outline"));
-    m_tolerance->setValue(usualTolerance());
+    Field tolerance = property::nonNegative(property::quantity(
+        "tolerance", tr("Tolerance"), "m", tr("No vertex that is left out may be farther than this from the new outline.")));
+    tolerance.defaultValue = usualTolerance();
+    m_form = new ValueForm(QStringLiteral("simplify"), {tolerance});
     m_note = new QLabel;
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setWordWrap(true);
     m_note->setMinimumWidth(260);
     setLook(m_note, "muted");
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Tolerance"), m_tolerance);
     auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
+    layout->addWidget(m_form);
     layout->addWidget(m_note);
     layout->addWidget(m_buttons);
-    connect(m_tolerance, &QDoubleSpinBox::valueChanged, this, &SimplifyDialog::preview);
+    connect(m_form, &ValueForm::changed, this, &SimplifyDialog::preview);
+    connect(m_form, &FieldForm::complained, this, &SimplifyDialog::updateButtons);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_tolerance->selectAll();
     document.beginGesture();
     preview();
 }
@@ -62,13 +55,18 @@ double SimplifyDialog::usualTolerance() const {
 void SimplifyDialog::preview() {
     if (!m_document) return;
     SimplifyResult result;
-    m_document->updateGesture([&](Scene& scene) { result = simplifyBodies(scene, m_ids, m_tolerance->value()); });
+    m_document->updateGesture([&](Scene& scene) { result = simplifyBodies(scene, m_ids, m_form->number("tolerance")); });
     m_note->setText(result.done() ? tr("%1 of %2 vertices remain. The outline moves by at most %3.")
                                         .arg(result.after)
                                         .arg(result.before)
                                         .arg(lengthText(result.moved))
                                   : toQString(result.refusal));
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(result.done());
+    m_possible = result.done();
+    updateButtons();
+}
+
+void SimplifyDialog::updateButtons() {
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_possible && !m_form->holdsRefused());
 }
 
 void SimplifyDialog::done(int result) {

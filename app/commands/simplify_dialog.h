@@ -5,9 +5,9 @@
 #include <QPointer>
 
 #include "app/document/document.h"
+#include "app/fields/value_form.h"
 
 class QDialogButtonBox;
-class QDoubleSpinBox;
 class QLabel;
 
 namespace cairn {
@@ -26,11 +26,13 @@ public:
 private:
     double usualTolerance() const;  // a hundredth of what is selected, m
     void preview();
+    void updateButtons();
 
     QPointer<Document> m_document;
     QString m_what;
+    bool m_possible = false;
     std::vector<std::string> m_ids;
-    QDoubleSpinBox* m_tolerance;
+    ValueForm* m_form;
     QLabel* m_note;
     QDialogButtonBox* m_buttons;
 };

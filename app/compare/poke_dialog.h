@@ -4,8 +4,8 @@
 #include <QDialog>
 
 #include "app/document/document.h"
+#include "app/fields/field_form.h"
 
-class QDoubleSpinBox;
 class QGroupBox;
 class QListWidget;
 class QPushButton;
@@ -13,7 +13,7 @@ class QPushButton;
 namespace cairn {
 
 // Sets friction, restitution and gravity of a document's run at the present time, and lists all that hands did, to be taken back one by one.
-// Stays open beside the panes, and goes with its document.
+// Its fields show what holds at that time. Stays open beside the panes, and goes with its document.
 class PokeDialog : public QDialog {
     Q_OBJECT
 
@@ -23,12 +23,18 @@ public:
 private:
     void showSelection();
     void showPokes();
-    void setMaterial(const Poke::SetMaterial& material);
+    void showPresent();
+    std::ptrdiff_t pokesUpToNow() const;
+    void setField(const std::string& key, const FieldEdit& edit);
+    void set(const std::string& key, double value);
     void removeCurrent();
+    Scene presentScene() const;  // as the pokes up to now have made its gravity and surfaces
 
     Document& m_document;
     QGroupBox* m_material;
-    QDoubleSpinBox *m_friction, *m_restitution, *m_gravityX, *m_gravityY;
+    FieldForm *m_surfaces, *m_world;
+    std::optional<std::vector<BodyPoke>> m_beforeDrag;
+    std::ptrdiff_t m_shownPokes = 0;
     QListWidget* m_list;
     QPushButton* m_remove;
 };

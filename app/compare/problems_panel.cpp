@@ -18,6 +18,7 @@ namespace {
 QLabel* wrapped(const QString& text, bool muted) {
     auto* label = new QLabel(text);
     label->setWordWrap(true);
+    label->setMinimumWidth(1);  // a long name in it does not widen the panel
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (muted) setLook(label, "muted");
     return label;
@@ -128,6 +129,7 @@ void ProblemsPanel::rebuild() {
         const QString text = toQString(advice.text);
         QHBoxLayout* row = makeRow(QStringLiteral("info"), m_theme->accent, text, {});
         auto* buttons = new QHBoxLayout;
+        buttons->setSpacing(6);
         buttons->addWidget(makeButton(tr("Show"), text, [this, bodies = advice.bodies] {
             if (!m_document) return;
             m_document->setSelection({bodies, {}});

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <algorithm>
 #include <stdexcept>
 
@@ -18,12 +19,33 @@ namespace {
 
 std::filesystem::path nativePath(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
-QString reasonOf(const std::vector<SceneProblem>& problems) {
+// A place in a scene as people see it: "bodies[3].shapes[1].vertices" is "\"Box 3\", shape 2, vertices". What is no part of a body or joint
+// stays as it is.
+QString placeText(const std::string& path, const Scene& scene) {
+    static const QRegularExpression part(QStringLiteral(R"(^(bodies|joints)\[(\d+)\](?:\.shapes\[(\d+)\])?\.?(.*)$)"));
+    const QRegularExpressionMatch found = part.match(toQString(path));
+    if (!found.hasMatch()) return toQString(path);
+    const std::size_t index = found.captured(2).toULongLong();
+    const bool isBody = found.captured(1) == QStringLiteral("bodies");
+    if (index >= (isBody ? scene.bodies.size() : scene.joints.size())) return toQString(path);
+    const std::string& title = isBody                             ? scene.bodies[index].title()
+                               : scene.joints[index].name.empty() ? scene.joints[index].id
+                                                                  : scene.joints[index].name;
+    QStringList texts{QStringLiteral("\"%1\"").arg(toQString(title))};
+    if (isBody && !found.captured(3).isEmpty() && scene.bodies[index].shapes.size() > 1)
+        texts << Document::tr("shape %1").arg(found.captured(3).toULongLong() + 1);
+    if (!found.captured(4).isEmpty()) texts << found.captured(4);
+    return texts.join(QStringLiteral(", "));
+}
+
+// scene: what the problems are of, where it is in hand; names take the place of paths in it then.
+QString reasonOf(const std::vector<SceneProblem>& problems, const Scene* scene = nullptr) {
     const auto isError = [](const SceneProblem& p) { return p.severity == Severity::error; };
     const auto first = std::ranges::find_if(problems, isError);
     if (first == problems.end()) return Document::tr("it holds no scene");
     const auto more = std::ranges::count_if(problems, isError) - 1;
-    const QString reason = toQString(toString(*first));
+    const QString reason = scene ? QStringLiteral("%1: %2").arg(placeText(first->path, *scene), toQString(first->message))
+                                 : toQString(toString(*first));
     return more > 0 ? Document::tr("%1 (and %2)")
                           .arg(reason, countText(more, Document::tr("more problem"), Document::tr("more problems")))
                     : reason;
@@ -162,7 +184,7 @@ void Document::cancelGesture() {
 bool Document::refuses(const Scene& scene) {
     const std::vector<SceneProblem> problems = validateScene(scene);
     if (std::ranges::find(problems, Severity::error, &SceneProblem::severity) == problems.end()) return false;
-    emit refused(reasonOf(problems));
+    emit refused(reasonOf(problems, &scene));
     return true;
 }
 

@@ -113,7 +113,9 @@ public:
     // What hands do while lanes run. Pokes are no edits: they are not saved and not undone, and running again repeats them. Each acts in every lane
     // from the present time on, and later ones go. Without a comparison nothing happens. body: an id, or empty (see BodyPoke).
     const std::vector<BodyPoke>& pokes() const { return m_pokes; }
-    void poke(const std::string& body, const PokeAction& action);
+    void poke(const std::string& body, const PokeAction& action) { poke(std::vector{body}, action); }
+    void poke(const std::vector<std::string>& bodies, const PokeAction& action);
+    void setPokes(std::vector<BodyPoke> pokes);
     void removePokes(std::span<const std::size_t> indices);
     void clearPokes();
 
@@ -166,7 +168,6 @@ private:
     bool refuses(const Scene& scene);
     void push(const QString& text, SceneChange change, const QString& mergeKey = {});
     void checkScene();
-    void setPokes(std::vector<BodyPoke> pokes);
     void pull();
     double recordedUntil() const { return m_summary ? m_summary->recordedUntil() : 0; }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "app/document/document.h"
 
@@ -14,6 +16,17 @@ double coarsestStep(const Comparison& comparison) {
     for (std::size_t i = 0; i < comparison.lanes().size(); ++i)
         if (comparison.recording(i).started()) coarsest = std::max(coarsest, comparison.recording(i).timeStep());
     return coarsest;
+}
+
+// Of what is set at one time, the last holds: the target of a pull, gravity, a coefficient of a surface.
+bool setsTheSame(const PokeAction& one, const PokeAction& other) {
+    if (one.index() != other.index()) return false;
+    if (const auto* material = std::get_if<Poke::SetMaterial>(&one)) {
+        const auto& another = std::get<Poke::SetMaterial>(other);
+        return material->friction.has_value() == another.friction.has_value() &&
+               material->restitution.has_value() == another.restitution.has_value();
+    }
+    return std::holds_alternative<Poke::Grab>(one) || std::holds_alternative<Poke::SetGravity>(one);
 }
 
 }  // namespace
@@ -33,17 +46,16 @@ void Document::setPokes(std::vector<BodyPoke> pokes) {
     emit pokesChanged();
 }
 
-void Document::poke(const std::string& body, const PokeAction& action) {
+void Document::poke(const std::vector<std::string>& bodies, const PokeAction& action) {
     if (!m_comparison) return;
     const double now = m_playback.time();
+    const std::unordered_set<std::string_view> poked(bodies.begin(), bodies.end());
     std::vector<BodyPoke> pokes = m_pokes;
     std::erase_if(pokes, [&](const BodyPoke& other) {
-        // What is pulled at one time has one target.
-        const bool replaced = other.time == now && other.body == body && std::holds_alternative<Poke::Grab>(other.action) &&
-                              std::holds_alternative<Poke::Grab>(action);
+        const bool replaced = other.time == now && poked.contains(other.body) && setsTheSame(other.action, action);
         return other.time > now || replaced;
     });
-    pokes.push_back({now, body, action});
+    for (const std::string& body : bodies) pokes.push_back({now, body, action});
     setPokes(std::move(pokes));
 }
 

@@ -45,24 +45,34 @@ void ActionPalette::openAt(QPoint topRight) {
 void ActionPalette::filter(const QString& text) {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
+    QList<QListWidgetItem*> impossible;  // below what can be done now
     for (QAction* action : m_actions.actions()) {
         const QString name = ActionRegistry::plainText(*action).remove(QChar(0x2026));
         const QString searched = name + QLatin1Char(' ') + action->statusTip();
         const bool fits =
             std::ranges::all_of(words, [&](const QString& word) { return searched.contains(word, Qt::CaseInsensitive); });
-        if (!fits || !action->isEnabled()) continue;
+        if (!fits) continue;
         const QString keys = m_actions.keysOf(*action);
         auto* item =
-            new QListWidgetItem(action->icon(), keys.isEmpty() ? name : QStringLiteral("%1   (%2)").arg(name, keys), m_list);
+            new QListWidgetItem(action->icon(), keys.isEmpty() ? name : QStringLiteral("%1   (%2)").arg(name, keys));
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
+        if (action->isEnabled()) {
+            m_list->addItem(item);
+            continue;
+        }
+        const QString reason = action->property(ActionRegistry::whyDisabled).toString();
+        item->setText(QStringLiteral("%1   \u2013 %2").arg(name, reason.isEmpty() ? tr("not possible now") : reason));
+        item->setFlags(Qt::NoItemFlags);
+        impossible << item;
     }
+    for (QListWidgetItem* item : impossible) m_list->addItem(item);
     m_list->setCurrentRow(0);
 }
 
 void ActionPalette::runCurrent() {
     const QListWidgetItem* item = m_list->currentItem();
-    auto* action = item ? item->data(Qt::UserRole).value<QAction*>() : nullptr;
+    auto* action = item && item->flags().testFlag(Qt::ItemIsEnabled) ? item->data(Qt::UserRole).value<QAction*>() : nullptr;
     close();
     // After the popup is gone, so that dialogs and focus belong to the window again.
     if (action) QTimer::singleShot(0, action, &QAction::trigger);

@@ -31,6 +31,9 @@ public:
     // Another text in menus, in which keys of the canvas are shown as well.
     void setText(QAction& action, const QString& text);
 
+    // The name of the property of an action that says why it is not enabled, as an imperative: "select a body first".
+    static constexpr const char* whyDisabled = "whyDisabled";
+
     const Keymap& keymap() const { return m_keymap; }
     void setKeymap(const Keymap& keymap);  // of these actions
     // See Keymap::reserve().

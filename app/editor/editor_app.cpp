@@ -38,7 +38,7 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     if (options.compare) window.setMode(MainWindow::Mode::compare);
     window.show();
     window.restoreDocuments();
-    if (!options.file.isEmpty()) window.openFile(options.file);
+    for (const QString& file : options.files) window.openFile(file);
     return QApplication::exec();
 }
 

@@ -7,7 +7,7 @@
 namespace cairn {
 
 struct EditorOptions {
-    QString file;               // to open; empty: the start page
+    QStringList files;          // to open, the last in front; none: the start page
     bool compare = false;       // show it in Compare, whatever was used last
     QStringList pluginFolders;  // searched after the usual ones
 };

@@ -141,6 +141,8 @@ void MainWindow::setMode(Mode mode) {
     m_inspector->setComparing(mode == Mode::compare);
     showPage();
     updateActions();
+    m_pointed.clear();  // was said of the other view
+    updateStatus();
 }
 
 // Whatever a document announces while it is open; the views watch it themselves while it is in front.
@@ -169,7 +171,10 @@ void MainWindow::watch(Document* document) {
         startClock();
     });
     connect(document, &Document::runningChanged, this, &MainWindow::updateActions);
-    connect(document, &Document::pokesChanged, this, &MainWindow::updateActions);
+    connect(document, &Document::pokesChanged, this, [this] {
+        updateActions();
+        startClock();  // lanes run anew from the poke on
+    });
     connect(document, &Document::timeChanged, this, &MainWindow::updateStatus);
     updateTabs();
 }

@@ -28,6 +28,7 @@ class CompareView;
 class EditActions;
 class EditView;
 class DocumentTabs;
+class ElidedLabel;
 class FileCommands;
 class GuidePanel;
 class Inspector;
@@ -156,7 +157,7 @@ private:
     LanesPanel* m_lanes;
     PanelDock* m_problemsDock;
     ProblemsPanel* m_problems;
-    QLabel* m_sceneStatus;
+    ElidedLabel* m_sceneStatus;
     QLabel* m_timeStatus;
 };
 

@@ -42,6 +42,7 @@
 #include "app/tools/toolbox.h"
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
+#include "app/widgets/elided_label.h"
 #include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/overlaid_bars.h"
@@ -219,11 +220,11 @@ void MainWindow::arrangeDocks() {
 }
 
 void MainWindow::buildStatusBar() {
-    m_sceneStatus = new QLabel;
+    m_sceneStatus = new ElidedLabel;
     m_timeStatus = new QLabel;
     m_timeStatus->setToolTip(tr("Median time of a step, by lane"));
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->addWidget(m_sceneStatus);
+    statusBar()->addWidget(m_sceneStatus, 1);
     statusBar()->addPermanentWidget(m_timeStatus);
 }
 

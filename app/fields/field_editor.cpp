@@ -193,8 +193,9 @@ void FieldEditor::revert() {
 }
 
 void FieldEditor::complain(const QString& reason) {
-    if (m_editor->property("invalid").toBool() == reason.isEmpty()) {
-        m_editor->setProperty("invalid", !reason.isEmpty());
+    if (m_refused == reason.isEmpty()) {
+        m_refused = !reason.isEmpty();
+        m_editor->setProperty("invalid", m_refused);
         m_editor->style()->unpolish(m_editor);
         m_editor->style()->polish(m_editor);
     }

@@ -26,12 +26,15 @@ public:
     // What was typed is marked, and stays until it is mended or given up. An empty reason: all is well.
     virtual void complain(const QString& reason);
 
+    bool isRefused() const { return m_refused; }
+
     // Whether dragging the field's label changes its value: of numbers that are there and the same in all objects.
     virtual bool canScrub() const { return false; }
     virtual void scrub(FieldEdit::Phase, int /*pixels from the start, to the right*/) {}
 
 signals:
     void edited(const FieldEdit& edit);  // by the user, always a value that the description takes
+    void typed(const FieldValue& value);  // of a number what stands there while it is typed, before it is taken or given up
     void complained(const QString& reason);
 
 protected:
@@ -43,6 +46,7 @@ private:
     FieldState m_state;
     QWidget* m_editor;
     bool m_presented = false;
+    bool m_refused = false;
 };
 
 }  // namespace cairn

@@ -59,6 +59,7 @@ void FieldForm::addEditor(Row& row, int at, const Field& field) {
     row.editors.push_back(editor);
     m_editors.push_back(editor);
     connect(editor, &FieldEditor::edited, this, [this, key = field.key](const FieldEdit& edit) { emit edited(key, edit); });
+    connect(editor, &FieldEditor::typed, this, [this, key = field.key](const FieldValue& value) { emit typed(key, value); });
     connect(editor, &FieldEditor::complained, this,
             [this, index = m_rows.size() - 1](const QString& reason) { showFault(index, reason); });
 }
@@ -92,18 +93,25 @@ void FieldForm::complain(const std::string& key, const QString& reason) {
         if (editor->field().key == key && editor->isVisibleTo(this)) editor->complain(reason);
 }
 
+bool FieldForm::holdsRefused() const {
+    return std::ranges::any_of(m_editors, [](const FieldEditor* editor) { return editor->isRefused(); });
+}
+
 void FieldForm::showFault(std::size_t index, const QString& reason) {
     Row& row = m_rows[index];
     if (!row.fault) {
         if (reason.isEmpty()) return;
         row.fault = new QLabel;
         row.fault->setWordWrap(true);
+        row.fault->setMinimumWidth(1);  // a long name in it does not widen the form
         row.fault->setObjectName(row.editors.front()->focusProxy()->objectName() + QStringLiteral("/fault"));
         setLook(row.fault, "fault");
         m_grid->addWidget(row.fault, 2 * static_cast<int>(index) + 1, 1, 1, 2);
     }
+    if (row.fault->text() == reason) return;
     row.fault->setText(reason);
     row.fault->setVisible(!reason.isEmpty());
+    emit complained();
 }
 
 void FieldForm::showReset(std::size_t index, bool canReset) {

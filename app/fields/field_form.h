@@ -34,11 +34,15 @@ public:
     void revert();
     // Says below the field why its value was not taken.
     void complain(const std::string& key, const QString& reason);
+    // Whether a field holds what it cannot take.
+    bool holdsRefused() const;
     void setTheme(const Theme& theme);
 
 signals:
     void edited(const std::string& key, const FieldEdit& edit);
+    void typed(const std::string& key, const FieldValue& value);
     void reset(const std::string& key);
+    void complained();  // a fault was shown, or went
 
 private:
     struct Row {

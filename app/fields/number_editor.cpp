@@ -23,20 +23,30 @@ NumberEditor::NumberEditor(const Field& field, QLineEdit* line, QWidget* parent)
     : FieldEditor(field, line, parent), m_line(line) {
     line->installEventFilter(this);
     new UndoGuard(line);
-    connect(line, &QLineEdit::textEdited, this, [this] { check(); });
+    connect(line, &QLineEdit::textEdited, this, [this] { follow(); });
     connect(line, &QLineEdit::editingFinished, this, &NumberEditor::take);
 }
 
 void NumberEditor::present() {
-    const bool none = std::holds_alternative<std::monostate>(state().value);
-    const QString text = none ? QString() : textOf(field(), state().value);
-    m_shown = state().mixed || state().computed ? QString() : text;
-    m_line->setText(m_shown);
-    m_line->setCursorPosition(0);
+    showFitting();
     const auto* number = std::get_if<double>(&state().value);
     m_line->setPlaceholderText(state().mixed                ? tr("mixed")
                                : state().computed && number ? tr("%1, computed").arg(textOf(*number, field().unit, 4))
                                                             : field().nullMeaning);
+}
+
+void NumberEditor::showFitting() {
+    const bool none = std::holds_alternative<std::monostate>(state().value);
+    m_shown = none || state().mixed || state().computed ? QString() : textOf(field(), state().value);
+    if (const auto* number = std::get_if<double>(&state().value); number && !m_shown.isEmpty() && !m_line->hasFocus()) {
+        constexpr int most = 8, least = 3;  // digits
+        constexpr int padding = 20;         // pixels beside the text
+        const int room = m_line->width() - padding;
+        for (int digits = most; digits >= least && m_line->fontMetrics().horizontalAdvance(m_shown) > room; --digits)
+            m_shown = textOf(*number, field().unit, digits);
+    }
+    m_line->setText(m_shown);
+    m_line->setCursorPosition(0);
 }
 
 std::optional<double> NumberEditor::shownNumber() const {
@@ -62,9 +72,15 @@ std::optional<FieldValue> NumberEditor::check() {
     FieldValue value;
     if (!typed.isEmpty() || field().nullMeaning.isEmpty()) {
         const Evaluation found = evaluate(typed, field().unit);
-        const bool whole = field().kind != FieldKind::count || found.value == std::round(found.value);
-        if (!found.fault.isEmpty() || !whole || std::abs(found.value) > 1e300) {
-            complain(!found.fault.isEmpty() ? found.fault : tr("a whole number is expected"));
+        const bool counts = field().kind == FieldKind::count;
+        constexpr double mostOfCount = 9e18, mostOfNumber = 1e300;  // what a count can hold; what can still be reckoned with
+        QString fault = found.fault;
+        if (fault.isEmpty() && std::abs(found.value) > (counts ? mostOfCount : mostOfNumber))
+            fault = tr("this number is too large");
+        else if (fault.isEmpty() && counts && found.value != std::round(found.value))
+            fault = tr("a whole number is expected");
+        if (!fault.isEmpty()) {
+            complain(fault);
             return std::nullopt;
         }
         value =
@@ -75,9 +91,24 @@ std::optional<FieldValue> NumberEditor::check() {
     return fault.isEmpty() ? std::optional(value) : std::nullopt;
 }
 
+void NumberEditor::follow() {
+    if (const std::optional<FieldValue> value = check())
+        emit typed(*value);
+    else if (!isRefused())
+        emit typed(state().value);
+}
+
+void NumberEditor::giveUp() {
+    revert();
+    emit typed(state().value);
+}
+
 void NumberEditor::take() {
     const std::optional<FieldValue> value = check();
-    if (!value) return;
+    if (!value) {
+        if (!m_line->hasFocus() && m_line->text() == m_shown) showFitting();
+        return;
+    }
     ++m_series;
     // Written out, "2*9.81" is no longer what was typed.
     if (*value == state().value && !state().mixed && !state().computed)
@@ -107,11 +138,13 @@ void NumberEditor::scrub(FieldEdit::Phase phase, int pixels) {
 
 bool NumberEditor::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::FocusIn) ++m_series;
+    if ((event->type() == QEvent::FocusIn || event->type() == QEvent::Resize) && m_line->text() == m_shown) showFitting();
     const bool override = event->type() == QEvent::ShortcutOverride;
     if (!override && event->type() != QEvent::KeyPress) return false;
     const auto& key = *static_cast<QKeyEvent*>(event);
     const bool steps = key.key() == Qt::Key_Up || key.key() == Qt::Key_Down;
-    if (!steps && key.key() != Qt::Key_Escape) return false;
+    const bool givesUp = key.key() == Qt::Key_Escape && m_line->text() != m_shown;
+    if (!steps && !givesUp) return false;  // Escape without anything to give up is the dialog's
     if (override) {
         event->accept();  // the editor's keys before the window's
         return true;
@@ -119,7 +152,7 @@ bool NumberEditor::eventFilter(QObject*, QEvent* event) {
     if (steps)
         stepBy((key.key() == Qt::Key_Up ? 1 : -1) * (key.modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1));
     else
-        revert();
+        giveUp();
     return true;
 }
 

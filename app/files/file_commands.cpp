@@ -77,7 +77,14 @@ QString FileCommands::askForFile(const Document& document, const QString& title)
 
 bool FileCommands::saveAs(Document& document) {
     const QString path = askForFile(document, tr("Save the scene as"));
-    return !path.isEmpty() && saveTo(document, path);
+    if (path.isEmpty()) return false;
+    // Two scenes of one file would undo each other's work.
+    if (const Document* other = m_workspace.find(QFileInfo(path).absoluteFilePath()); other && other != &document) {
+        m_messages.show(MessageBar::Kind::warning,
+                        tr("%1 is open in another tab: close it first, or save under another name.").arg(other->fileName()));
+        return false;
+    }
+    return saveTo(document, path);
 }
 
 bool FileCommands::saveTo(Document& document, const QString& path) {

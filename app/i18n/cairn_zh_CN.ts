@@ -81,14 +81,6 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>revolute</source>
-        <translation>铰链</translation>
-    </message>
-    <message>
-        <source>prismatic</source>
-        <translation>滑动</translation>
-    </message>
-    <message>
         <source>weld</source>
         <translation>焊接</translation>
     </message>
@@ -159,6 +151,14 @@
     <message>
         <source>force</source>
         <translation>力</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>滑动</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2396,10 @@
         <source>Actions found</source>
         <translation>找到的操作</translation>
     </message>
+    <message>
+        <source>not possible now</source>
+        <translation>现在不可用</translation>
+    </message>
 </context>
 <context>
     <name>cairn::ArrayDialog</name>
@@ -2418,10 +2422,6 @@
     <message>
         <source>Stack</source>
         <translation>堆叠</translation>
-    </message>
-    <message>
-        <source> m</source>
-        <translation> m</translation>
     </message>
     <message>
         <source>from place to place</source>
@@ -2490,6 +2490,14 @@
     <message>
         <source>array of %1</source>
         <translation>阵列 %1</translation>
+    </message>
+    <message>
+        <source>Order of the copies</source>
+        <translation>副本的排列</translation>
+    </message>
+    <message>
+        <source>That is too many to show before OK.</source>
+        <translation>数量太多，按“确定”后才显示。</translation>
     </message>
 </context>
 <context>
@@ -2737,6 +2745,10 @@
         <source>bodies</source>
         <translation>个刚体</translation>
     </message>
+    <message>
+        <source>shape %1</source>
+        <translation>形状 %1</translation>
+    </message>
 </context>
 <context>
     <name>cairn::DrawTool</name>
@@ -2867,6 +2879,22 @@
         <source>simplify %1</source>
         <translation>简化 %1</translation>
     </message>
+    <message>
+        <source>open a scene first</source>
+        <translation>请先打开场景</translation>
+    </message>
+    <message>
+        <source>select a body first</source>
+        <translation>请先选择一个刚体</translation>
+    </message>
+    <message>
+        <source>select %1 bodies first</source>
+        <translation>请先选择 %1 个刚体</translation>
+    </message>
+    <message>
+        <source>select something first</source>
+        <translation>请先选择对象</translation>
+    </message>
 </context>
 <context>
     <name>cairn::EditView</name>
@@ -2974,6 +3002,10 @@
     <message>
         <source>They are lost if you discard them.</source>
         <translation>如果放弃，这些更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab: close it first, or save under another name.</source>
+        <translation>%1 已在另一个标签页中打开：请先关闭它，或另取名称保存。</translation>
     </message>
 </context>
 <context>
@@ -3603,6 +3635,14 @@
         <source>Close this message</source>
         <translation>关闭此消息</translation>
     </message>
+    <message>
+        <source>More…</source>
+        <translation>更多…</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>显示完整信息</translation>
+    </message>
 </context>
 <context>
     <name>cairn::NumberEditor</name>
@@ -3617,6 +3657,10 @@
     <message>
         <source>a whole number is expected</source>
         <translation>应为整数</translation>
+    </message>
+    <message>
+        <source>this number is too large</source>
+        <translation>数值太大</translation>
     </message>
 </context>
 <context>
@@ -3897,34 +3941,6 @@
         <translation>施加扰动</translation>
     </message>
     <message>
-        <source>Friction</source>
-        <translation>摩擦</translation>
-    </message>
-    <message>
-        <source>Restitution</source>
-        <translation>恢复系数</translation>
-    </message>
-    <message>
-        <source>Gravity, x (m/s²)</source>
-        <translation>重力，x (m/s²)</translation>
-    </message>
-    <message>
-        <source>Gravity, y (m/s²)</source>
-        <translation>重力，y (m/s²)</translation>
-    </message>
-    <message>
-        <source>Set friction</source>
-        <translation>设置摩擦</translation>
-    </message>
-    <message>
-        <source>Set restitution</source>
-        <translation>设置恢复系数</translation>
-    </message>
-    <message>
-        <source>Set gravity</source>
-        <translation>设置重力</translation>
-    </message>
-    <message>
         <source>What was done while the lanes ran</source>
         <translation>通道运行时所做的操作</translation>
     </message>
@@ -3951,6 +3967,10 @@
     <message>
         <source>Surfaces of the selected bodies</source>
         <translation>所选物体的表面</translation>
+    </message>
+    <message>
+        <source>Enter sets what was typed, from the present time on.</source>
+        <translation>按 Enter 使输入的值从当前时刻起生效。</translation>
     </message>
 </context>
 <context>
@@ -4035,10 +4055,6 @@
         <translation>程序或计算机意外中断后，下次启动时会提供这些副本</translation>
     </message>
     <message>
-        <source> s after a change</source>
-        <translation> s（更改之后）</translation>
-    </message>
-    <message>
         <source>&amp;Open at the next start what was open</source>
         <translation>下次启动时打开上次打开的内容(&amp;O)</translation>
     </message>
@@ -4075,12 +4091,12 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>&amp;Written</source>
-        <translation>写入时间(&amp;W)</translation>
-    </message>
-    <message>
         <source>Ge&amp;neral</source>
         <translation>常规(&amp;N)</translation>
+    </message>
+    <message>
+        <source>After a change</source>
+        <translation>更改后</translation>
     </message>
 </context>
 <context>
@@ -4360,20 +4376,16 @@
         <translation>简化轮廓</translation>
     </message>
     <message>
-        <source> m</source>
-        <translation> m</translation>
-    </message>
-    <message>
-        <source>No vertex that is left out may be farther than this from the new outline</source>
-        <translation>被省略的顶点与新轮廓的距离不得超过此值</translation>
-    </message>
-    <message>
-        <source>&amp;Tolerance</source>
-        <translation>容差(&amp;T)</translation>
-    </message>
-    <message>
         <source>%1 of %2 vertices remain. The outline moves by at most %3.</source>
         <translation>保留 %2 个顶点中的 %1 个。轮廓最多移动 %3。</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>No vertex that is left out may be farther than this from the new outline.</source>
+        <translation>略去的顶点与新轮廓的距离不得大于此值。</translation>
     </message>
 </context>
 <context>

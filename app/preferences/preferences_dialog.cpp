@@ -6,10 +6,12 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <cmath>
 
+#include "app/fields/value_form.h"
+#include "app/properties/property.h"
 #include "app/theme/look.h"
 
 namespace cairn {
@@ -67,13 +69,13 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
 
     m_autosave = checkBox(QStringLiteral("autosave"), tr("&Keep recovery copies of unsaved changes"), preferences.autosave);
     m_autosave->setToolTip(tr("They are offered at the next start when the program or the machine went down"));
-    m_autosaveSeconds = new QSpinBox;
-    m_autosaveSeconds->setObjectName(QStringLiteral("autosaveSeconds"));
-    m_autosaveSeconds->setRange(Preferences::leastAutosaveSeconds, Preferences::mostAutosaveSeconds);
-    m_autosaveSeconds->setSuffix(tr(" s after a change"));
-    m_autosaveSeconds->setValue(preferences.autosaveSeconds);
-    m_autosaveSeconds->setEnabled(preferences.autosave);
-    connect(m_autosave, &QCheckBox::toggled, m_autosaveSeconds, &QWidget::setEnabled);
+    Field after = property::quantity("autosaveSeconds", tr("After a change"), "s", {});
+    after.minimum = Preferences::leastAutosaveSeconds;
+    after.maximum = Preferences::mostAutosaveSeconds;
+    after.defaultValue = static_cast<double>(preferences.autosaveSeconds);
+    m_autosaveAfter = new ValueForm(QStringLiteral("preferences"), {after});
+    m_autosaveAfter->setEnabled(preferences.autosave);
+    connect(m_autosave, &QCheckBox::toggled, m_autosaveAfter, &QWidget::setEnabled);
     m_restoreScenes =
         checkBox(QStringLiteral("restoreScenes"), tr("&Open at the next start what was open"), preferences.restoreScenes);
 
@@ -94,7 +96,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     form->addRow(tr("Points snap to"), snapRow);
     form->addRow(heading(tr("Files")));
     form->addRow(m_autosave);
-    form->addRow(tr("&Written"), m_autosaveSeconds);
+    form->addRow(m_autosaveAfter);
     form->addRow(m_restoreScenes);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -125,7 +127,7 @@ Preferences PreferencesDialog::preferences() const {
     preferences.snapping = {m_snapGrid->isChecked(), m_snapVertices->isChecked(), m_snapEdges->isChecked(),
                             m_snapCentres->isChecked()};
     preferences.autosave = m_autosave->isChecked();
-    preferences.autosaveSeconds = m_autosaveSeconds->value();
+    preferences.autosaveSeconds = static_cast<int>(std::lround(m_autosaveAfter->number("autosaveSeconds")));
     preferences.restoreScenes = m_restoreScenes->isChecked();
     return preferences;
 }

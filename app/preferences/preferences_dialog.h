@@ -7,10 +7,11 @@
 
 class QCheckBox;
 class QComboBox;
-class QSpinBox;
 class QTabWidget;
 
 namespace cairn {
+
+class ValueForm;
 
 class PreferencesDialog : public QDialog {
     Q_OBJECT
@@ -32,7 +33,7 @@ private:
     QCheckBox* m_snapEdges;
     QCheckBox* m_snapCentres;
     QCheckBox* m_autosave;
-    QSpinBox* m_autosaveSeconds;
+    ValueForm* m_autosaveAfter;
     QCheckBox* m_restoreScenes;
 };
 

@@ -20,8 +20,8 @@ namespace {
     QT_TRANSLATE_NOOP("ChoiceLabel", "polygon"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "chain"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "distance"),
-    QT_TRANSLATE_NOOP("ChoiceLabel", "revolute"),
-    QT_TRANSLATE_NOOP("ChoiceLabel", "prismatic"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "hinge"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "slider"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "weld"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "spring"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "explicit euler"),
@@ -45,7 +45,8 @@ namespace {
 }  // namespace
 
 QString choiceLabel(std::string_view word) {
-    std::string label(word);
+    // Files have the words of mechanics, tools and forms those that hands know.
+    std::string label(word == "revolute" ? "hinge" : word == "prismatic" ? "slider" : word);
     std::ranges::replace(label, '-', ' ');
     return QCoreApplication::translate("ChoiceLabel", label.c_str());
 }

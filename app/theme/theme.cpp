@@ -48,8 +48,8 @@ const Theme& Theme::dark() {
         .onAccent = QColor(0x10, 0x14, 0x18),
         .selection = QColor(0x2c, 0x3f, 0x4d),
         .canvas = QColor(0x15, 0x17, 0x1a),
-        .grid = QColor(0x1f, 0x22, 0x27),
-        .axis = QColor(0x30, 0x35, 0x3d),
+        .grid = QColor(0x27, 0x2b, 0x31),
+        .axis = QColor(0x3c, 0x43, 0x4d),
         .bodyFill = QColor(0x3b, 0x48, 0x5a),
         .bodyOutline = QColor(0xa4, 0xb6, 0xcd),
         .fixedFill = QColor(0x25, 0x29, 0x2e),
@@ -135,6 +135,7 @@ QPushButton:pressed { background: @selection; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @mutedText; }
 QPushButton:default, QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton:default:disabled { background: @field; border-color: @fieldBorder; color: @mutedText; }
 QPushButton[look="primary"]:hover { border-color: @text; }
 QPushButton[look="primary"]:disabled { background: @field; border-color: @fieldBorder; color: @mutedText; }
 QPushButton[look="link"] { background: transparent; border: 1px solid transparent; padding: 3px 4px; text-align: left; color: @accent; }
@@ -168,15 +169,17 @@ QTabBar::tab:selected { background: @panel; color: @text; border-color: @panelBo
 QTabBar::tab:hover:!selected { color: @text; }
 QTabBar::tab:focus { border-color: @accent; }
 
-QLineEdit, QSpinBox, QComboBox, QPlainTextEdit { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 2px 6px;
+QLineEdit, QComboBox, QPlainTextEdit { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 2px 6px;
     color: @text; min-height: 18px; selection-background-color: @accent; selection-color: @onAccent; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: @error; }
+QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @mutedText; border-radius: 3px; background: @field; }
+QCheckBox::indicator:hover, QCheckBox:focus::indicator { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
+QCheckBox::indicator:indeterminate { border-color: @accent; image: url(@mixed); }
+QCheckBox::indicator:disabled { border-color: @fieldBorder; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(@arrowDown); width: 10px; height: 10px; }
-QSpinBox::up-button, QSpinBox::down-button { border: none; width: 16px; background: transparent; }
-QSpinBox::up-arrow { image: url(@arrowUp); width: 9px; height: 9px; }
-QSpinBox::down-arrow { image: url(@arrowDown); width: 9px; height: 9px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @panelBorder; selection-background-color: @selection;
     selection-color: @text; outline: none; }
 QListView, QTreeView, QTableView { background: transparent; border: none; outline: none; color: @text; }
@@ -201,7 +204,8 @@ QHeaderView::section { background: @field; color: @mutedText; border: none; bord
     for (const auto& [name, color] : names) sheet.replace(QLatin1String(name), color.name());
     const QString suffix = isDark ? QStringLiteral("-dark") : QStringLiteral("-light");
     sheet.replace(QLatin1String("@arrowDown"), QStringLiteral(":/icons/arrow-down%1.svg").arg(suffix));
-    sheet.replace(QLatin1String("@arrowUp"), QStringLiteral(":/icons/arrow-up%1.svg").arg(suffix));
+    sheet.replace(QLatin1String("@check"), QStringLiteral(":/icons/check%1.svg").arg(suffix));
+    sheet.replace(QLatin1String("@mixed"), QStringLiteral(":/icons/mixed%1.svg").arg(suffix));
     return sheet;
 }
 

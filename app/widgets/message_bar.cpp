@@ -11,6 +11,28 @@
 
 namespace cairn {
 
+namespace {
+
+constexpr qsizetype beginning = 240;  // characters: two lines of a window of common width
+constexpr qsizetype mostShown = 1500;
+
+// A long name has no place to be broken, and would ask for a window as wide as itself.
+QString withShortWords(const QString& text) {
+    constexpr qsizetype most = 48, head = 32, tail = 12;
+    QStringList words = text.split(u' ');
+    for (QString& word : words)
+        if (word.size() > most) word = word.left(head) + u'\u2026' + word.right(tail);
+    return words.join(u' ');
+}
+
+QString shortened(const QString& text, qsizetype most) {
+    if (text.size() <= most) return text;
+    const qsizetype end = text.lastIndexOf(u' ', most);
+    return text.left(end > 0 ? end : most) + QStringLiteral("\u2026");
+}
+
+}  // namespace
+
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     setLook(this, "card");
     m_icon = new QLabel;
@@ -19,6 +41,16 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_text->setTextFormat(Qt::PlainText);
+    m_more = new QToolButton;
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setText(tr("More\u2026"));
+    m_more->setToolTip(tr("Show the whole message"));
+    m_more->setAccessibleName(tr("Show the whole message"));
+    connect(m_more, &QToolButton::clicked, this, [this] {
+        m_text->setText(shortened(withShortWords(m_whole), mostShown));
+        m_more->hide();
+    });
     m_buttonRow = new QHBoxLayout;
     m_close = new QToolButton;
     m_close->setToolTip(tr("Close this message"));
@@ -28,6 +60,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_more);
     layout->addLayout(m_buttonRow);
     layout->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, [this] {
@@ -40,7 +73,10 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
 void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>& buttons) {
     m_kind = kind;
     m_remark = false;
-    m_text->setText(text);
+    m_whole = text;
+    const QString narrow = withShortWords(text);
+    m_text->setText(shortened(narrow, beginning));
+    m_more->setVisible(narrow.size() > beginning);
     // A button may be what shows the next message, in its own click.
     for (QPushButton* old : m_buttons) {
         old->hide();
@@ -90,6 +126,6 @@ void MessageBar::clearError() {
     if (m_kind == Kind::error) hide();
 }
 
-QString MessageBar::text() const { return isHidden() ? QString() : m_text->text(); }
+QString MessageBar::text() const { return isHidden() ? QString() : m_whole; }
 
 }  // namespace cairn

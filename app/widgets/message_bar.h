@@ -14,7 +14,8 @@ class QToolButton;
 
 namespace cairn {
 
-// A line in the window for what the user should know and need not answer. Stays until it is closed or another message comes.
+// A line in the window for what the user should know and need not answer. Stays until it is closed or another message comes. A long
+// text is shown by its beginning, and in whole when that is asked for.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -36,7 +37,7 @@ public:
 
     // Hides what is shown if it is an error: what it complained of has been put right.
     void clearError();
-    QString text() const;  // empty while nothing is shown
+    QString text() const;  // all of it; empty while nothing is shown
 
 signals:
     void closed();  // by its cross, without an answer
@@ -48,7 +49,9 @@ private:
     bool m_remark = false;
     const Theme* m_theme = &Theme::light();
     QLabel* m_icon;
+    QString m_whole;
     QLabel* m_text;
+    QToolButton* m_more;
     QHBoxLayout* m_buttonRow;
     std::vector<QPushButton*> m_buttons;
     QToolButton* m_close;

@@ -3,11 +3,12 @@
 
 #include <QDockWidget>
 
-class QLabel;
+#include "app/widgets/elided_label.h"
 
 namespace cairn {
 
-// A dock that looks like a card: a bold title, which one can drag it by, and the panel below. name: for saved layouts, never shown.
+// A dock that looks like a card: a bold title, which one can drag it by, and the panel below. name: for saved layouts, never shown. It is as wide
+// as its user wants, whatever texts the panel shows.
 class PanelDock : public QDockWidget {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
     void setHeading(const QString& text);
 
 private:
-    QLabel* m_heading;
+    ElidedLabel* m_heading;
 };
 
 }  // namespace cairn

@@ -6,8 +6,8 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QtTest>
 
 #include "app/commands/array_dialog.h"
@@ -156,7 +156,7 @@ private slots:
         auto* dialog = m_window->window().findChild<ArrayDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         dialog->findChild<QComboBox*>("kind")->setCurrentIndex(3);
-        auto* count = dialog->findChild<QSpinBox*>("stackCount");
+        auto* count = dialog->findChild<QLineEdit*>("stack/count");
         count->selectAll();
         QTest::keyClicks(count, "5");
         QTest::keyClick(count, Qt::Key_Tab);

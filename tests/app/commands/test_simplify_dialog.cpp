@@ -3,8 +3,8 @@
 // Simplifies outlines in the real window, by mouse and keys.
 
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -103,7 +103,7 @@ private slots:
     void itBeginsWithAHundredthOfWhatIsSelected() {
         m_window->click({0, 2});
         open();
-        QCOMPARE(m_dialog->findChild<QDoubleSpinBox*>()->value(), 0.02);  // of 2 m
+        QCOMPARE(m_dialog->findChild<QLineEdit*>("simplify/tolerance")->text(), QString("0.02 m"));  // of 2 m
     }
 
     void whatCannotBeIsRefusedWithTheReason_data() {
@@ -174,7 +174,7 @@ private:
         QVERIFY(m_dialog && m_dialog->isVisible());
     }
     void type(const QString& text) {
-        auto* field = m_dialog->findChild<QDoubleSpinBox*>("tolerance");
+        auto* field = m_dialog->findChild<QLineEdit*>("simplify/tolerance");
         field->selectAll();
         QTest::keyClicks(field, text);
         QTest::keyClick(field, Qt::Key_Tab);

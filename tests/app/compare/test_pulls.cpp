@@ -2,7 +2,7 @@
 
 // Bodies are pulled by mouse while lanes run.
 
-#include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -74,6 +74,7 @@ private slots:
     void clearedPokesLeaveTheRunAsItWas();
     void plotsAndSummaryGoBackWithTheRecordings();
     void aPokeIsToldByItsBodyAndTime();
+    void theDialogOpensWithWhatTheBodiesHave();
     void TC11_theDialogSetsMaterialsAndGravityAndTakesThemBack();
 
 private:
@@ -210,8 +211,8 @@ void TestPulls::TC11_aMaterialSetAtThePresentTimeChangesWhatComesAfter() {
     QVERIFY(waitUntilDone());
     const std::vector<std::uint64_t> before = hashesOf(m_document->comparison()->recording(0));
     m_document->seek(1);
-    m_document->poke({}, Poke::SetMaterial{{}, 0.8});
-    m_document->poke({}, Poke::SetGravity{{2, -9.81}});
+    m_document->poke(std::string(), Poke::SetMaterial{{}, 0.8});
+    m_document->poke(std::string(), Poke::SetGravity{{2, -9.81}});
     QVERIFY(waitUntilDone());
     const std::vector<std::uint64_t> after = hashesOf(m_document->comparison()->recording(0));
     QVERIFY(std::equal(before.begin(), before.begin() + 61, after.begin()));
@@ -225,7 +226,7 @@ void TestPulls::clearedPokesLeaveTheRunAsItWas() {
     const std::vector<std::uint64_t> before = hashesOf(m_document->comparison()->recording(1));
     m_document->seek(0.5);
     m_document->poke("box-1", Poke::SetVelocity{{3, 3}, 1});
-    m_document->poke({}, Poke::SetGravity{{0, 5}});
+    m_document->poke(std::string(), Poke::SetGravity{{0, 5}});
     QVERIFY(waitUntilDone());
     m_document->removePokes(std::vector<std::size_t>{1});
     QVERIFY(waitUntilDone());
@@ -243,7 +244,7 @@ void TestPulls::plotsAndSummaryGoBackWithTheRecordings() {
     connect(m_document.get(), &Document::recorded, &plot, &ComparisonPlot::updateFrames);
     QVERIFY(waitUntilDone());
     m_document->seek(0.5);
-    m_document->poke({}, Poke::SetGravity{{0, 20}});
+    m_document->poke(std::string(), Poke::SetGravity{{0, 20}});
     QVERIFY(waitUntilDone());
 
     // when that is taken back, then the plot and the summary are those of a run that never had it.
@@ -274,6 +275,37 @@ void TestPulls::aPokeIsToldByItsBodyAndTime() {
     QCOMPARE(pokeText({2, {}, Poke::SetGravity{{0, -1.6}}}, scene), QString("gravity (0, -1.6) m/s\u00b2 at 2.00 s"));
 }
 
+void TestPulls::theDialogOpensWithWhatTheBodiesHave() {
+    QVERIFY(waitUntilDone());
+    m_document->edit("differ", [](Scene& scene) {
+        for (SceneBody& body : scene.bodies)
+            for (SceneShape& shape : body.shapes) shape.friction = 0.25;
+        scene.bodies[1].shapes[0].friction = 0.75;
+        scene.world.gravity = {0.5, -2};
+    });
+    m_document->run();
+    QVERIFY(waitUntilDone());
+    PokeDialog dialog(*m_document);
+    dialog.show();
+    const auto line = [&](const char* key) {
+        return dialog.findChild<QLineEdit*>(QLatin1String("poke/") + QLatin1String(key));
+    };
+    QCOMPARE(line("friction")->text(), QString());
+    QCOMPARE(line("friction")->placeholderText(), QString("mixed"));
+    QCOMPARE(line("world.gravity.x")->text(), QString("0.5 m/s\u00b2"));
+    QCOMPARE(line("world.gravity.y")->text(), QString("-2 m/s\u00b2"));
+    m_document->setSelection(Selection::ofBody(m_document->scene().bodies[1].id));
+    QCOMPARE(line("friction")->text(), QString("0.75"));
+    // An expression is what it says, and the field then shows what holds from now on.
+    line("friction")->selectAll();
+    QTest::keyClicks(line("friction"), "1/2");
+    QTest::keyClick(line("friction"), Qt::Key_Return);
+    QCOMPARE(m_document->pokes(), (std::vector<BodyPoke>{{m_document->playback().time(), m_document->scene().bodies[1].id,
+                                                          Poke::SetMaterial{0.5, {}}}}));
+    QCOMPARE(line("friction")->text(), QString("0.5"));
+    QVERIFY(dialog.isVisible());
+}
+
 void TestPulls::TC11_theDialogSetsMaterialsAndGravityAndTakesThemBack() {
     QVERIFY(waitUntilDone());
     const std::vector<std::uint64_t> before = hashesOf(m_document->comparison()->recording(0));
@@ -282,17 +314,20 @@ void TestPulls::TC11_theDialogSetsMaterialsAndGravityAndTakesThemBack() {
     const auto click = [&](const char* name) {
         QTest::mouseClick(dialog.findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
     };
+    const auto setByKeys = [&](const char* key, const char* number) {
+        auto* line = dialog.findChild<QLineEdit*>(QLatin1String("poke/") + QLatin1String(key));
+        line->selectAll();
+        QTest::keyClicks(line, number);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
     auto* list = dialog.findChild<QListWidget*>();
     m_document->seek(0.5);
-    dialog.findChild<QDoubleSpinBox*>("pokeRestitution")->setValue(0.9);
-    click("setRestitution");
+    setByKeys("restitution", "0.9");
     m_document->setSelection({.bodies = {"box-2"}, .joints = {}});
-    dialog.findChild<QDoubleSpinBox*>("pokeFriction")->setValue(0.1);
-    click("setFriction");
+    setByKeys("friction", "0.1");
     QVERIFY(waitUntilDone());
     m_document->seek(1);
-    dialog.findChild<QDoubleSpinBox*>("pokeGravityY")->setValue(-3);
-    click("setGravity");
+    setByKeys("world.gravity.y", "-3");
     const Poke::SetMaterial bouncy{{}, 0.9}, slippery{0.1, {}};
     const std::vector<BodyPoke> expected{{0.5, {}, bouncy}, {0.5, "box-2", slippery}, {1, {}, Poke::SetGravity{{0, -3}}}};
     QCOMPARE(m_document->pokes(), expected);

@@ -338,7 +338,8 @@ void TestActions::describeRunActions() {
         [this] {
             compare();
             m_person->press("K");
-            m_person->click(m_on->find<QPushButton>("setGravity"));
+            m_person->click(m_on->find<QLineEdit>("poke/world.gravity.y"));
+            m_person->replaceBy("-3");
             m_person->press("Esc");
             QCOMPARE(document().pokes().size(), 1u);
         },

@@ -75,6 +75,7 @@ private slots:
     void theWheelZoomsToThePointerInAllPanes();
     void theTimelineScrubsByMouse();
     void arrowKeysGoStepByStep();
+    void lanesAreFollowedToTheirEndAfterAPokeWhilePaused();
     void keysYieldToAnEditorInFocus();
     void aParameterIsChangedRunAgainAndUndone();
     void lanesAreAddedAndRemovedAndTheEditsUndone();
@@ -273,6 +274,17 @@ void TestMainWindow::theTimelineScrubsByMouse() {
     // The panes show that very frame: the least of the boxes has sunk in one lane and not in the other.
     const Recording& recording = document().comparison()->recording(0);
     QCOMPARE(recording.indexAt(time), static_cast<std::size_t>(std::llround(time * 60)));
+}
+
+void TestMainWindow::lanesAreFollowedToTheirEndAfterAPokeWhilePaused() {
+    openStack();
+    waitForRun();
+    document().seek(0.25);
+    QTRY_COMPARE(document().summary()->recordedUntil(), document().playback().end());
+    QTest::qWait(300);  // the window's clock has come to rest
+    document().poke(std::string(), Poke::SetMaterial{0.1, {}});
+    QVERIFY(!document().playback().playing());
+    QTRY_COMPARE(document().summary()->recordedUntil(), document().playback().end());
 }
 
 void TestMainWindow::arrowKeysGoStepByStep() {

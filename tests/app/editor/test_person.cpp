@@ -7,7 +7,6 @@
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QPushButton>
-#include <QSpinBox>
 #include <numbers>
 
 #include "app/commands/array_dialog.h"
@@ -210,7 +209,7 @@ private:
         auto* dialog = m_on->window().findChild<ArrayDialog*>();
         QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
         m_person->press("End");  // of the kinds, in focus: the stack
-        auto& number = *dialog->findChild<QSpinBox*>("stackCount");
+        auto& number = *dialog->findChild<QLineEdit*>("stack/count");
         QTRY_VERIFY(number.isVisible());
         m_person->click(number, QPoint(10, number.height() / 2));
         m_person->press("Ctrl+A");

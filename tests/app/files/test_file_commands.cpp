@@ -97,6 +97,7 @@ private slots:
     void newScenesAreEmptyNumberedAndHaveLanes();
     void theStartPageStartsANewScene();
     void aNewSceneAsksForItsFile();
+    void aSceneIsNotSavedOverOneOfAnotherTab();
     void severalScenesStandInTabs();
     void tabsAreMovedByDragging();
     void theStartTabStaysFirst();
@@ -243,6 +244,17 @@ void TestFileCommands::aNewSceneAsksForItsFile() {
     QCOMPARE(document().filePath(), path + ".cairn");
     QVERIFY(loadScene((path + ".cairn").toStdString()).scene);
     QCOMPARE(tabs().tabText(1), QString("first.cairn"));
+}
+
+void TestFileCommands::aSceneIsNotSavedOverOneOfAnotherTab() {
+    const QString a = makeFile("a"), b = makeFile("b");
+    open(a);
+    open(b);
+    answerWithPath(a);
+    answer(QMessageBox::Yes);  // that it may be replaced
+    press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(messages().text(), QString("a.cairn is open in another tab: close it first, or save under another name."));
+    QCOMPARE(document().filePath(), b);
 }
 
 void TestFileCommands::severalScenesStandInTabs() {

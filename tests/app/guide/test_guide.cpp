@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSpinBox>
 
 #include "app/commands/array_dialog.h"
 #include "app/guide/guide_panel.h"

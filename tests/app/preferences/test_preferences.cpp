@@ -5,9 +5,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -115,7 +115,7 @@ void TestPreferences::theDialogChangesTheWindowAndIsRemembered() {
         theme->setFocus();
         QTest::keyClicks(theme, "Dark");
         QTest::mouseClick(dialog.findChild<QCheckBox*>("autosave"), Qt::LeftButton, {}, {8, 8});
-        QVERIFY(!dialog.findChild<QSpinBox*>("autosaveSeconds")->isEnabled());
+        QVERIFY(!dialog.findChild<QLineEdit*>("preferences/autosaveSeconds")->isEnabled());
         QTest::keyClick(dialog.findChild<QCheckBox*>("snapGrid"), Qt::Key_Space);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/widgets/message_bar.h"
+
+using namespace cairn;
+
+class TestMessageBar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLongMessageIsShownByItsBeginningAndInWholeWhenAskedFor() {
+        MessageBar bar;
+        const QString text = QStringLiteral("Body 17 differed in its friction. ").repeated(2000);
+        bar.resize(900, 40);
+        bar.MessageBar::show(MessageBar::Kind::information, text);
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+        QCOMPARE(bar.text(), text);
+        QVERIFY2(bar.heightForWidth(900) < 60, qPrintable(QString::number(bar.heightForWidth(900))));
+        auto* shown = bar.findChild<QLabel*>("message");
+        QVERIFY(shown->text().endsWith(u'\u2026'));
+        auto* more = bar.findChild<QToolButton*>("more");
+        QVERIFY(more->isVisible());
+        const qsizetype before = shown->text().size();
+        QTest::mouseClick(more, Qt::LeftButton);
+        QVERIFY(shown->text().size() > 4 * before);
+        QVERIFY(shown->text().size() < 2000);
+        QVERIFY(!more->isVisible());
+    }
+
+    void aShortMessageIsShownAsItIs() {
+        MessageBar bar;
+        bar.MessageBar::show(MessageBar::Kind::warning, "Two bodies at least are needed.");
+        QCOMPARE(bar.findChild<QLabel*>("message")->text(), QString("Two bodies at least are needed."));
+        QVERIFY(!bar.findChild<QToolButton*>("more")->isVisible());
+    }
+
+    void aLongNameDoesNotWidenTheWindow() {
+        MessageBar bar;
+        bar.MessageBar::show(MessageBar::Kind::warning, QStringLiteral("\"%1\" has no shapes.").arg(QString(200, u'w')));
+        QVERIFY2(bar.minimumSizeHint().width() < 700, qPrintable(QString::number(bar.minimumSizeHint().width())));
+    }
+};
+
+QTEST_MAIN(TestMessageBar)
+#include "test_message_bar.moc"
