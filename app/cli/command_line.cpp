@@ -295,6 +295,7 @@ void addCommands(CLI::App& program, Command& command) {
     addVerify(program, command);
     addFreeze(program, command);
     addSolve(program, command);
+    addExchangeCommands(program, command);
 }
 
 }  // namespace cairn

@@ -17,6 +17,9 @@ using Command = std::function<int()>;
 // Adds all commands to the program, each with its options and help. Parsing sets `command`, which must outlive it.
 void addCommands(CLI::App& program, Command& command);
 
+// Those that bring scenes to other formats and back.
+void addExchangeCommands(CLI::App& program, Command& command);
+
 void addPluginFolders(CLI::App& command, std::vector<std::string>& folders);
 
 }  // namespace cairn

@@ -56,6 +56,18 @@ struct SolveOptions {
     std::vector<std::string> pluginFolders;
 };
 
+struct ExportCommandOptions {
+    std::string file, format, out;
+    bool strict = false;                        // fail when anything is lost, and write nothing
+    std::optional<double> lengthUnitsPerMetre;  // of formats that are in pixels
+};
+
+struct ImportCommandOptions {
+    std::string file, out;
+    std::string format;  // empty: recognised by the content
+    std::optional<double> lengthUnitsPerMetre;
+};
+
 int listPlugins(const std::vector<std::string>& pluginFolders);
 int listSolvers(const std::vector<std::string>& pluginFolders);
 int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
@@ -67,5 +79,8 @@ int sweep(const SweepOptions& options);
 int verify(const VerifyOptions& options);
 int freeze(const FreezeOptions& options);
 int solve(const SolveOptions& options);
+int listFormats(bool json);
+int exportFile(const ExportCommandOptions& options);
+int importFile(const ImportCommandOptions& options);
 
 }  // namespace cairn

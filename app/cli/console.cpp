@@ -10,7 +10,8 @@
 #include <system_error>
 
 #include "app/plots/plot_style.h"
-#include "core/scene/scene_io.h"
+#include "core/exchange/scene_files.h"
+#include "core/formats/formats.h"
 
 namespace cairn {
 
@@ -32,8 +33,8 @@ PluginLoader loadPlugins(const std::vector<std::string>& folders) {
     return loader;
 }
 
-std::optional<Scene> loadSceneAloud(const std::string& file) {
-    SceneResult result = loadScene(file);
+std::optional<Scene> loadSceneAloud(const std::string& file, const std::string& formatId, const ImportOptions& options) {
+    ImportedScene result = importScene(file, sceneFormats(), formatId, options);
     for (const SceneProblem& problem : result.problems)
         complain(file + ": " + (problem.severity == Severity::warning ? "warning: " : "") + toString(problem));
     return std::move(result.scene);

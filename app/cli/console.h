@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/exchange/scene_format.h"
 #include "core/plugin/plugin_loader.h"
 #include "core/scene/scene.h"
 
@@ -27,8 +28,10 @@ void complain(const std::string& message);
 // Loads the plugins of the usual places, then those of these folders. Complains about folders that are not there.
 PluginLoader loadPlugins(const std::vector<std::string>& folders);
 
-// The scene of a file. Its problems go to standard error, a line each; nothing comes back when one is an error.
-std::optional<Scene> loadSceneAloud(const std::string& file);
+// The scene of a file, in any format that can be imported, or in that of an id. Its problems go to standard error, a line each; nothing comes
+// back when one is an error.
+std::optional<Scene> loadSceneAloud(const std::string& file, const std::string& formatId = {},
+                                    const ImportOptions& options = {});
 
 // The lane of an option ("--lane"): that of the scene with this label, or else as parseLane reads it. Throws Misuse where it cannot be read, or
 // has a setting that the scene's world does not.

@@ -6,9 +6,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "core/exchange/scene_files.h"
+#include "core/formats/formats.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
-#include "core/scene/scene_io.h"
 #include "core/study/known.h"
 
 namespace cairn {
@@ -116,7 +117,7 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
     const PluginLoader loader = loadPlugins(pluginFolders);
     bool good = true;
     for (const std::string& file : files) {
-        const SceneResult result = loadScene(file);
+        const SceneResult result = importScene(file, sceneFormats());
         std::size_t warnings = 0;
         const auto warn = [&](const std::string& text) {
             std::cout << file << ": warning: " << text << '\n';

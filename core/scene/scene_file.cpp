@@ -135,14 +135,11 @@ SaveResult saveScene(const Scene& scene, const fs::path& file) {
     }
 }
 
-SceneResult loadScene(const fs::path& file) {
-    const auto failed = [](std::string reason) {
-        return SceneResult{{}, {{Severity::error, {}, 0, "cannot be read: " + std::move(reason)}}};
-    };
+FileText readFileText(const fs::path& file) {
     std::error_code error;
-    if (fs::is_directory(file, error)) return failed("it is a folder");
+    if (fs::is_directory(file, error)) return {{}, "it is a folder"};
     std::ifstream in(file, std::ios::binary);
-    if (!in) return failed(reasonOf(errno));
+    if (!in) return {{}, reasonOf(errno)};
 
     const std::size_t limit = JsonLimits().bytes;
     std::string text;
@@ -151,8 +148,14 @@ SceneResult loadScene(const fs::path& file) {
         in.read(block.data(), static_cast<std::streamsize>(block.size()));
         text.append(block, 0, static_cast<std::size_t>(in.gcount()));
     }
-    if (in.bad()) return failed(reasonOf(errno));
-    return parseScene(text);
+    if (in.bad()) return {{}, reasonOf(errno)};
+    return {std::move(text), {}};
+}
+
+SceneResult loadScene(const fs::path& file) {
+    const FileText text = readFileText(file);
+    if (!text.text) return {{}, {{Severity::error, {}, 0, "cannot be read: " + text.message}}};
+    return parseScene(*text.text);
 }
 
 }  // namespace cairn

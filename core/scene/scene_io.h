@@ -41,6 +41,13 @@ struct SceneResult {
 SceneResult parseScene(std::string_view json);
 SceneResult loadScene(const std::filesystem::path& file);
 
+// What a file holds, up to one byte more than a scene may have, or why it cannot be read.
+struct FileText {
+    std::optional<std::string> text;
+    std::string message;
+};
+FileText readFileText(const std::filesystem::path& file);
+
 // The text of a scene: keys in the order of the format, two spaces of indent, numbers as the shortest text that reads back to the
 // same double. parseScene(writeScene(s)) == s for every valid scene. Throws std::invalid_argument, naming the place, where a number is not finite.
 std::string writeScene(const Scene& scene);

@@ -23,7 +23,8 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToAdvice =
         upToAuthoring + QStringList{"core/collision", "core/arrange", "core/reshape", "core/advice"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
-    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/exchange", "core/frozen", "core/lab"};
+    static const QStringList upToExchange{"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"};
+    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
     static const QStringList eigen{"Eigen/"};
@@ -41,7 +42,8 @@ const QList<FolderRule>& folderRules() {
         {"core/advice", upToAdvice, false, {}},
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
-        {"core/exchange", {"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"}, false, {}},
+        {"core/exchange", upToExchange, false, {}},
+        {"core/formats", upToExchange + QStringList{"core/formats"}, false, {"pugixml.hpp"}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
         {"core/results", upToResults, false, {}},
@@ -49,7 +51,10 @@ const QList<FolderRule>& folderRules() {
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
-        {"app", upToStudy + upToAdvice + QStringList{"core/plugin", "app"}, true, {"CLI/", "qcustomplot.h"}},
+        {"app",
+         upToStudy + upToAdvice + QStringList{"core/exchange", "core/formats", "core/plugin", "app"},
+         true,
+         {"CLI/", "qcustomplot.h"}},
     };
     return rules;
 }
@@ -290,11 +295,15 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     include("core/reshape/group.cpp", "\"core/dynamics/rows.h\"", "not in what core/reshape may include");
     include("core/world/world.cpp", "\"core/reshape/group.h\"", "not in what core/world may include");
     include("app/editor/editing.cpp", "\"core/reshape/group.h\"", "good");
-    include("core/exchange/svg.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
-    include("core/exchange/svg.cpp", "\"core/world/world.h\"", "not in what core/exchange may include");
+    include("core/exchange/scene_files.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
+    include("core/exchange/scene_files.cpp", "\"core/formats/formats.h\"", "not in what core/exchange may include");
+    include("core/formats/rube_reader.cpp", "\"core/exchange/scene_format.h\"", "good");
+    include("core/formats/rube_reader.cpp", "\"core/world/world.h\"", "not in what core/formats may include");
+    include("core/scene/scene_io.cpp", "\"core/formats/formats.h\"", "not in what core/scene may include");
+    include("app/cli/exchange_commands.cpp", "\"core/formats/formats.h\"", "good");
     include("core/world/world.cpp", "\"core/lab/recording.h\"", "not in what core/world may include");
     include("core/lab/report.cpp", "\"core/plugin/plugin_loader.h\"", "not in what core/lab may include");
-    include("core/lab/report.cpp", "\"core/exchange/svg.h\"", "good");
+    include("core/lab/report.cpp", "\"core/exchange/scene_format.h\"", "not in what core/lab may include");
     include("core/lab/report.cpp", "<QString>", "Qt, which core/lab does without");
     include("core/lab/report.cpp", "<QtCore/QString>", "Qt, which core/lab does without");
     include("core/lab/report.cpp", "<qglobal.h>", "Qt, which core/lab does without");

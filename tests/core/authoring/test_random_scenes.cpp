@@ -18,6 +18,7 @@
 #include "tests/core/authoring/authoring_scenes.h"
 #include "tests/core/collision/random_shapes.h"
 #include "tests/support/support_outlines.h"
+#include "tests/support/support_random_scenes.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -25,92 +26,6 @@ using namespace cairn::test;
 namespace {
 
 constexpr int sceneCount = 1000;
-
-SceneShape randomShape(RandomShapes& random, bool mayBeChain) {
-    SceneShape shape;
-    switch (random.below(mayBeChain ? 6 : 5)) {
-        case 0: {
-            const Circle circle = random.circle();
-            shape.geometry = CircleShape{circle.center, circle.radius};
-            break;
-        }
-        case 1: {
-            const Vec2 half{random.between(0.1, 1), random.between(0.1, 1)};
-            shape.geometry = BoxShape{half, random.point(0.5), random.between(-3, 3)};
-            break;
-        }
-        case 2: {
-            const Capsule capsule = random.capsule();
-            shape.geometry = CapsuleShape{capsule.point1, capsule.point2, capsule.radius};
-            break;
-        }
-        case 3: {
-            const ConvexPolygon polygon = random.polygon();
-            shape.geometry = PolygonShape{{polygon.vertices().begin(), polygon.vertices().end()}};
-            break;
-        }
-        case 4:
-            shape.geometry = PolygonShape{scaled(random.below(2) == 0 ? ell() : star(), random.between(0.2, 0.6))};
-            break;
-        default:
-            shape.geometry = ChainShape{{random.point(1), random.point(2), random.point(3)}, random.below(2) == 0};
-    }
-    shape.density = random.below(8) == 0 ? 0.0 : random.between(0.5, 2);
-    shape.surfaceVelocity = random.below(4) == 0 ? random.between(-1, 1) : 0.0;
-    shape.sensor = random.below(10) == 0;
-    return shape;
-}
-
-SceneBody randomBody(RandomShapes& random, const std::string& id) {
-    SceneBody result;
-    result.id = id;
-    result.name = random.below(2) == 0 ? "Body" : "";
-    const int type = random.below(5);
-    result.type = type == 0 ? SceneBodyType::fixed : type == 1 ? SceneBodyType::kinematic : SceneBodyType::dynamic;
-    result.position = random.point(4);
-    result.angle = random.between(-4, 4);
-    result.linearVelocity = random.point(2);
-    result.angularVelocity = random.between(-2, 2);
-    const bool isFixed = result.type == SceneBodyType::fixed;
-    for (int count = 1 + random.below(3); count > 0; --count) result.shapes.push_back(randomShape(random, isFixed));
-    result.shapes[0].density = 1;  // so that it has some mass
-    if (random.below(6) == 0)
-        result.massOverride = MassOverride{random.between(1, 5), random.between(1, 5), random.point(0.2)};
-    return result;
-}
-
-SceneJoint randomJoint(RandomShapes& random, const std::string& id, const Scene& scene) {
-    SceneJoint joint;
-    joint.id = id;
-    joint.type = static_cast<SceneJointType>(random.below(5));
-    const int count = static_cast<int>(scene.bodies.size()), a = random.below(count + 1), b = random.below(count);
-    if (a < count && a != b) joint.bodyA = scene.bodies[static_cast<std::size_t>(a)].id;
-    joint.bodyB = scene.bodies[static_cast<std::size_t>(b)].id;
-    if (random.below(2) == 0) std::swap(joint.bodyA, joint.bodyB);
-    joint.localAnchorA = random.point(1);
-    joint.localAnchorB = random.point(1);
-    joint.referenceAngle = random.between(-1, 1);
-    if (joint.type == SceneJointType::spring) joint.frequency = 2;
-    if (joint.type == SceneJointType::prismatic) joint.localAxisA = random.point(1);
-    const bool hasLimit = joint.type == SceneJointType::revolute || joint.type == SceneJointType::prismatic;
-    if (hasLimit) joint.limit = JointLimit{random.between(-1, 0), random.between(0, 1)};
-    if (hasLimit) joint.motor = JointMotor{random.between(-1, 1), 5};
-    joint.collideConnected = random.below(2) == 0;
-    return joint;
-}
-
-Scene randomScene(RandomShapes& random) {
-    Scene scene;
-    for (int count = 2 + random.below(5); count > 0; --count)
-        scene.bodies.push_back(randomBody(random, "b" + std::to_string(count)));
-    for (int count = random.below(5); count > 0; --count)
-        scene.joints.push_back(randomJoint(random, "j" + std::to_string(count), scene));
-    for (int count = random.below(3); count > 0; --count) {
-        scene.forces.push_back(force("f" + std::to_string(count), scene.bodies.front().id));
-        scene.forces.back().local = random.below(2) == 0;
-    }
-    return scene;
-}
 
 Ids someIds(RandomShapes& random, const Scene& scene) {
     Ids ids;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstdlib>
+#include <iostream>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "core/exchange/scene_files.h"
+#include "core/formats/formats.h"
+#include "core/results/text_table.h"
+#include "core/scene/json.h"
+
+namespace cairn {
+
+namespace {
+
+bool isProvenHere(const SceneFormat& format) {
+    return !format.client.empty() &&
+           (format.clientVariable.empty() || std::getenv(format.clientVariable.c_str()) != nullptr);
+}
+
+std::string proofOf(const SceneFormat& format) {
+    if (!format.canExport() || format.client.empty()) return "-";
+    return isProvenHere(format) ? format.client
+                                : "unproven here (" + format.clientVariable + " names no " + format.client + ')';
+}
+
+const SceneFormat& formatOf(const std::vector<SceneFormat>& formats, const std::string& option, const std::string& id) {
+    if (const SceneFormat* format = findFormat(formats, id)) return *format;
+    throw Misuse(option + ": no format is called \"" + id + "\"; cairn formats lists them");
+}
+
+}  // namespace
+
+int listFormats(bool json) {
+    Json::Array list;
+    std::vector<std::vector<std::string>> rows{
+        {"id", "name", "export", "import", "extensions", "proven by", "what it carries"}};
+    for (const SceneFormat& format : sceneFormats()) {
+        std::string extensions;
+        Json::Array extensionList;
+        for (const std::string& extension : format.extensions) {
+            extensions += (extensions.empty() ? "" : " ") + extension;
+            extensionList.push_back(extension);
+        }
+        rows.push_back({format.id, format.name, format.canExport() ? "yes" : "-", format.canImport() ? "yes" : "-",
+                        extensions, proofOf(format), format.summary});
+        list.push_back(Json::Object{{"id", format.id},
+                                    {"name", format.name},
+                                    {"export", format.canExport()},
+                                    {"import", format.canImport()},
+                                    {"extensions", std::move(extensionList)},
+                                    {"client", format.client},
+                                    {"provenHere", format.canExport() && isProvenHere(format)},
+                                    {"summary", format.summary}});
+    }
+    std::cout << (json ? toDocument(list) : textTable(rows, "lllllll"));
+    return succeeded;
+}
+
+int exportFile(const ExportCommandOptions& options) {
+    const std::vector<SceneFormat> formats = sceneFormats();
+    const SceneFormat& format = formatOf(formats, "--to", options.format);
+    if (!format.canExport()) throw Misuse("--to: " + format.name + " can be imported only");
+    const std::optional<Scene> scene = loadSceneAloud(options.file);
+    if (!scene) return failed;
+    const std::vector<Loss> losses = format.losses(*scene);
+    for (const Loss& loss : losses) complain(options.file + ": " + toString(loss));
+    if (options.strict && !losses.empty()) {
+        complain(options.out + ": not written, as " + format.name + " cannot carry all of the scene");
+        return failed;
+    }
+    ExportOptions how;
+    how.lengthUnitsPerMetre = options.lengthUnitsPerMetre;
+    const SaveResult saved = exportScene(*scene, format, options.out, how);
+    if (!saved.message.empty()) complain(saved.message);
+    return saved.saved ? succeeded : failed;
+}
+
+int importFile(const ImportCommandOptions& options) {
+    const std::vector<SceneFormat> formats = sceneFormats();
+    if (!options.format.empty() && !formatOf(formats, "--from", options.format).canImport())
+        throw Misuse("--from: " + findFormat(formats, options.format)->name + " can be exported only");
+    const std::optional<Scene> scene = loadSceneAloud(options.file, options.format, {options.lengthUnitsPerMetre});
+    if (!scene) return failed;
+    const SaveResult saved = saveScene(*scene, options.out);
+    if (!saved.message.empty()) complain(saved.message);
+    return saved.saved ? succeeded : failed;
+}
+
+}  // namespace cairn

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "core/exchange/foreign_scene.h"
+
+#include "core/exchange/json_fields.h"
+
+namespace cairn {
+
+std::size_t ForeignSceneBuilder::addBody(SceneBody body, std::string_view name, ForeignObject object) {
+    body.id = m_bodyIds.next(name);
+    scene.bodies.push_back(std::move(body));
+    m_bodies.push_back(std::move(object));
+    return scene.bodies.size() - 1;
+}
+
+void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB,
+                                   ForeignObject object) {
+    joint.id = m_jointIds.next(name);
+    joint.bodyA = scene.bodies[bodyA].id;
+    joint.bodyB = scene.bodies[bodyB].id;
+    scene.joints.push_back(std::move(joint));
+    m_joints.push_back(std::move(object));
+}
+
+void ForeignSceneBuilder::addShape(SceneShape shape, std::optional<std::size_t> pieceOf) {
+    lastBody().shapes.push_back(std::move(shape));
+    m_bodies.back().pieceOf.push_back(pieceOf);
+}
+
+ForeignScene ForeignSceneBuilder::take() {
+    return {std::move(scene), std::move(own), std::move(m_bodies), std::move(m_joints)};
+}
+
+std::optional<std::size_t> pieceOfKey(const Json& own) {
+    const Json* shape = own.find("shape");
+    const auto index = shape ? shape->integer() : std::nullopt;
+    return index && *index >= 0 ? std::optional(static_cast<std::size_t>(*index)) : std::nullopt;
+}
+
+Json ownKeyFromText(std::string_view text) {
+    JsonResult parsed = parseJson(text, foreignJsonLimits);
+    return parsed.value ? std::move(*parsed.value) : Json();
+}
+
+}  // namespace cairn

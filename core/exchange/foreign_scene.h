@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "core/exchange/own_keys.h"
+#include "core/exchange/unique_ids.h"
+
+namespace cairn {
+
+// A scene that is being read from a file of another program, object by object.
+class ForeignSceneBuilder {
+public:
+    Scene scene;
+    Json own;
+
+    // Adds a body with an id made from its name, and none of the shapes that it may have yet. Returns its index.
+    std::size_t addBody(SceneBody body, std::string_view name, ForeignObject object);
+    // Adds a joint between bodies by their indices.
+    void addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB, ForeignObject object);
+    // Adds a shape to the body that was added last; pieceOf: of which shape of ours it is a piece, as its own key says.
+    void addShape(SceneShape shape, std::optional<std::size_t> pieceOf = {});
+
+    SceneBody& lastBody() { return scene.bodies.back(); }
+    ForeignScene take();
+
+private:
+    UniqueIds m_bodyIds{"body"}, m_jointIds{"joint"};
+    std::vector<ForeignObject> m_bodies, m_joints;
+};
+
+// What an own key of a shape says: { "shape": 3 }.
+std::optional<std::size_t> pieceOfKey(const Json& own);
+
+// Own keys that a format holds as text; null where the text is no JSON.
+Json ownKeyFromText(std::string_view text);
+
+}  // namespace cairn

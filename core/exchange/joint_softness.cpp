@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "core/exchange/joint_softness.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "core/math/transform.h"
+#include "core/scene/shape_builder.h"
+
+namespace cairn {
+
+namespace {
+
+// One end of a joint: where its anchor is, and what it has to move there.
+struct JointEnd {
+    Vec2 anchor, arm;  // m, in the world; the arm from the centre of mass
+    double inverseMass = 0, inverseInertia = 0;
+
+    JointEnd(const Scene& scene, const std::optional<std::string>& id, Vec2 localAnchor) : anchor(localAnchor) {
+        const auto index = id ? findBody(scene, *id) : std::nullopt;
+        if (!index) return;
+        const SceneBody& body = scene.bodies[*index];
+        const Transform pose(body.position, body.angle);
+        anchor = apply(pose, localAnchor);
+        if (body.type != SceneBodyType::dynamic) return;
+        const MassProperties mass = bodyMass(body);
+        arm = rotate(pose.rotation, localAnchor - mass.center);
+        inverseMass = mass.mass > 0 ? 1 / mass.mass : 0;
+        inverseInertia = mass.inertia > 0 && !body.fixedRotation ? 1 / mass.inertia : 0;
+    }
+};
+
+}  // namespace
+
+double jointEffectiveMass(const Scene& scene, const SceneJoint& joint) {
+    const JointEnd a(scene, joint.bodyA, joint.localAnchorA), b(scene, joint.bodyB, joint.localAnchorB);
+    double inverse = a.inverseInertia + b.inverseInertia;
+    if (joint.type == SceneJointType::distance || joint.type == SceneJointType::spring) {
+        const Vec2 between = b.anchor - a.anchor;
+        const Vec2 direction = length(between) > 0 ? normalized(between) : Vec2{1, 0};
+        // The arm of A reaches to B's anchor, which is along the direction.
+        const double turnA = cross(a.arm, direction), turnB = cross(b.arm, direction);
+        inverse = a.inverseMass + b.inverseMass + a.inverseInertia * turnA * turnA + b.inverseInertia * turnB * turnB;
+    }
+    return inverse > 0 ? 1 / inverse : 0;
+}
+
+double jointLength(const Scene& scene, const SceneJoint& joint) {
+    const JointEnd a(scene, joint.bodyA, joint.localAnchorA), b(scene, joint.bodyB, joint.localAnchorB);
+    return joint.length.value_or(distance(a.anchor, b.anchor));
+}
+
+SpringNumbers springFromFrequency(double frequency, double dampingRatio, double effectiveMass) {
+    const double omega = 2 * std::numbers::pi * frequency;
+    return {frequency, dampingRatio, effectiveMass * omega * omega, 2 * effectiveMass * dampingRatio * omega};
+}
+
+SpringNumbers springFromStiffness(double stiffness, double damping, double effectiveMass) {
+    const double omega = effectiveMass > 0 ? std::sqrt(stiffness / effectiveMass) : 0;
+    const double ratio = omega > 0 ? damping / (2 * effectiveMass * omega) : 0;
+    return {omega / (2 * std::numbers::pi), ratio, stiffness, damping};
+}
+
+SpringNumbers springOf(const Scene& scene, const SceneJoint& joint) {
+    const double mass = jointEffectiveMass(scene, joint);
+    if (joint.type != SceneJointType::spring)
+        return joint.spring ? springFromFrequency(joint.spring->frequency, joint.spring->dampingRatio, mass)
+                            : SpringNumbers{};
+    SpringNumbers spring = joint.frequency
+                               ? springFromFrequency(*joint.frequency, joint.dampingRatio.value_or(0), mass)
+                               : springFromStiffness(joint.stiffness.value_or(0), joint.damping.value_or(0), mass);
+    // Frequency and damping, or stiffness and a ratio, are said together as well.
+    if (joint.frequency && joint.damping) return springFromStiffness(spring.stiffness, *joint.damping, mass);
+    if (!joint.frequency && joint.dampingRatio) return springFromFrequency(spring.frequency, *joint.dampingRatio, mass);
+    return spring;
+}
+
+}  // namespace cairn

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "core/exchange/own_keys.h"
+#include "core/exchange/shape_groups.h"
+#include "core/exchange/tree_difference.h"
+
+namespace cairn {
+namespace {
+
+// Rounding, in numbers that were computed and computed back.
+constexpr double rounding = 1e-9;
+
+// What makes a difference to a program that simulates. Of geometry more is said below.
+template <std::size_t N>
+using Keys = std::array<std::string_view, N>;
+constexpr Keys<10> worldKeys{"gravity",  "timeStep",       "integrator",        "linearSlop", "restitutionThreshold",
+                             "maxSpeed", "frictionMixing", "restitutionMixing", "sleeping",   "continuous"};
+constexpr Keys<13> bodyKeys{"type",           "position",     "angle",         "linearVelocity", "angularVelocity",
+                            "linearDamping",  "gravityScale", "fixedRotation", "bullet",         "allowSleep",
+                            "angularDamping", "awake",        "massOverride"};
+constexpr Keys<6> shapeKeys{"density", "friction", "restitution", "sensor", "surfaceVelocity", "filter"};
+constexpr Keys<8> jointKeys{"bodyA", "bodyB", "collideConnected", "referenceAngle", "limit", "motor", "law", "spring"};
+
+template <std::size_t N>
+bool isOf(const Keys<N>& keys, std::string_view path) {
+    path.remove_prefix(std::min<std::size_t>(1, path.size()));
+    return std::ranges::find(keys, path.substr(0, path.find('/'))) != keys.end();
+}
+
+std::string nameOf(std::string_view path) {
+    std::string name(path.substr(std::min<std::size_t>(1, path.size())));
+    std::ranges::replace(name, '/', '.');
+    return name;
+}
+
+std::string textOf(const Json& value) { return value.array() || value.object() ? toText(value) : describe(value); }
+
+// "2 circles and a box"
+std::string listOf(const Json& pieces) {
+    std::map<std::string, int> counts;
+    for (const Json& piece : *pieces.array())
+        if (const Json* type = piece.find("type"); type && type->string()) ++counts[*type->string()];
+    std::string text;
+    for (const auto& [type, count] : counts) {
+        if (!text.empty()) text += " and ";
+        text += count == 1 ? "a " + type : std::to_string(count) + ' ' + type + 's';
+    }
+    return text;
+}
+
+class LossList {
+public:
+    void add(const std::string& place, const TreeDifference& difference) {
+        if (difference.kept.isNull() || isNearly(difference.kept, difference.written, rounding)) return;
+        losses.push_back({place, nameOf(difference.path) + ' ' + textOf(difference.kept),
+                          difference.written.isNull() ? std::string() : textOf(difference.written)});
+    }
+
+    void addShape(const std::string& body, std::string_view path, const TreeDifference& difference) {
+        const std::size_t end = path.find('/', 1);
+        const std::string_view index = path.substr(1, end - 1);
+        const std::string_view rest = end == path.npos ? std::string_view() : path.substr(end);
+        const std::string place = body + ", shapes[" + std::string(index) + ']';
+        if (isOf(shapeKeys, rest)) {
+            add(place, {std::string(rest), difference.kept, difference.written});
+        } else if (rest == "/geometry" && valueAt(difference.kept, "/type").string() &&
+                   *valueAt(difference.kept, "/type").string() == "capsule") {
+            // Only a capsule is another shape in pieces; a polygon is the same.
+            const Json pieces = valueAt(difference.written, "/pieces");
+            losses.push_back(
+                {place, "a capsule", pieces.array() ? listOf(pieces) : listOf(Json::Array{difference.written})});
+        }
+    }
+
+    std::vector<Loss> losses;
+};
+
+}  // namespace
+
+std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
+    // Joined to the world again, as ours are.
+    std::erase_if(comesBack.bodies, [](const ForeignObject& body) { return body.own.find("world") != nullptr; });
+    LossList list;
+    const Json ours = treeOf(scene), theirs = treeOf(comesBack.scene);
+    for (const TreeDifference& d : differences(valueAt(ours, "/world"), valueAt(theirs, "/world")))
+        if (isOf(worldKeys, d.path)) list.add("world", d);
+    for (std::size_t i = 0; i < scene.bodies.size() && i < comesBack.bodies.size(); ++i) {
+        const std::string path = "/bodies/" + std::to_string(i);
+        const std::string place = pathTo("bodies", i) + " (" + scene.bodies[i].id + ')';
+        const ShapeGroups kept(valueAt(ours, path), {}), written(valueAt(theirs, path), comesBack.bodies[i].pieceOf);
+        constexpr std::string_view shapes = "/shapes";
+        for (const TreeDifference& d : differences(kept.body, written.body)) {
+            if (d.path.starts_with(shapes))
+                list.addShape(place, std::string_view(d.path).substr(shapes.size()), d);
+            else if (isOf(bodyKeys, d.path))
+                list.add(place, d);
+        }
+    }
+    for (std::size_t i = 0; i < scene.joints.size() && i < comesBack.scene.joints.size(); ++i) {
+        const std::string path = "/joints/" + std::to_string(i);
+        const std::string place = pathTo("joints", i) + " (" + scene.joints[i].id + ')';
+        const bool isSoft = !valueAt(theirs, path + "/frequency").isNull() || !valueAt(theirs, path + "/stiffness").isNull();
+        for (const TreeDifference& d : differences(valueAt(ours, path), valueAt(theirs, path))) {
+            // A rod with a spring is one more spring.
+            if (isOf(jointKeys, d.path) && !(isSoft && d.path == "/spring")) list.add(place, d);
+        }
+    }
+    for (std::size_t i = 0; i < scene.forces.size(); ++i)
+        list.losses.push_back(
+            {pathTo("forces", i) + " (" + scene.forces[i].id + ')', "a force on " + scene.forces[i].body, {}});
+    return std::move(list.losses);
+}
+
+}  // namespace cairn

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "core/exchange/scene_files.h"
+
+#include <stdexcept>
+
+namespace cairn {
+
+namespace fs = std::filesystem;
+
+ImportedScene importScene(const fs::path& file, const std::vector<SceneFormat>& formats, std::string_view formatId,
+                          const ImportOptions& options) {
+    const auto failed = [](std::string message) {
+        return ImportedScene{{{}, {{Severity::error, {}, 0, std::move(message)}}}, {}};
+    };
+    const FileText text = readFileText(file);
+    if (!text.text) return failed("cannot be read: " + text.message);
+    const SceneFormat* format =
+        formatId.empty() ? recogniseFormat(formats, *text.text, file.filename().string()) : findFormat(formats, formatId);
+    if (!format) return failed("is in no format that can be imported; cairn formats lists those that can");
+    if (!format->canImport()) return failed(format->name + " can be exported only");
+    return {format->read(*text.text, options), format->id};
+}
+
+SaveResult exportScene(const Scene& scene, const SceneFormat& format, const fs::path& file, ExportOptions options) {
+    if (!format.canExport()) return {false, format.name + " can be imported only"};
+    options.name = file.stem().string();
+    Export result;
+    try {
+        result = format.write(scene, options);
+    } catch (const std::invalid_argument& fault) {
+        result.message = fault.what();
+    }
+    if (!result.message.empty()) return {false, "cannot export as " + format.name + ": " + result.message};
+    SaveResult saved{true, {}};
+    // The main file last, so that it never stands there without the files that it names.
+    for (std::size_t i = result.files.size(); i-- > 0 && saved.saved;) {
+        const fs::path target = i == 0 ? file : file.parent_path() / result.files[i].name;
+        SaveResult one = saveTextAtomically(result.files[i].bytes, target);
+        if (!one.saved || saved.message.empty()) saved = std::move(one);
+    }
+    return saved;
+}
+
+}  // namespace cairn

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/formats.h"
+
+namespace cairn {
+
+std::vector<SceneFormat> sceneFormats() {
+    return {
+        cairnFormat(),
+        rubeFormat(),
+    };
+}
+
+}  // namespace cairn
