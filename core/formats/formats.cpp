@@ -7,6 +7,7 @@ std::vector<SceneFormat> sceneFormats() {
     return {
         cairnFormat(),
         rubeFormat(),
+        planckFormat(),
     };
 }
 

@@ -12,5 +12,6 @@ std::vector<SceneFormat> sceneFormats();
 
 SceneFormat cairnFormat();
 SceneFormat rubeFormat();
+SceneFormat planckFormat();
 
 }  // namespace cairn

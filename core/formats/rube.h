@@ -14,8 +14,7 @@ inline constexpr const char* rubeOwnProperty = "cairn";
 
 std::string writeRube(const Scene& scene, const OwnKeys& own);
 
-// The tree must be an object. Errors are in the list.
-ForeignScene readRubeExport(const Json& root, ProblemList& problems);
-ForeignScene readRubeProject(const Json& root, ProblemList& problems);
+// Reads an export, or a project file. Errors are in the list.
+ForeignScene readRube(const Json& root, ProblemList& problems);
 
 }  // namespace cairn

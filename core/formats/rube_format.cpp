@@ -15,13 +15,9 @@ bool looksLikeRube(std::string_view bytes) {
     return has("\"metaworld\"") || (has("\"body\"") && (has("\"fixture\"") || has("\"gravity\"")));
 }
 
-std::optional<ForeignScene> readRube(std::string_view bytes, const ImportOptions&, ProblemList& problems, Json& root) {
+std::optional<ForeignScene> readRubeText(std::string_view bytes, const ImportOptions&, ProblemList& problems, Json& root) {
     if (!parseForeignJson(bytes, problems, root)) return std::nullopt;
-    if (!root.object()) {
-        problems.error({}, "must be an object, found " + describe(root), root.line());
-        return std::nullopt;
-    }
-    return root.find("metaworld") ? readRubeProject(root, problems) : readRubeExport(root, problems);
+    return readRube(root, problems);
 }
 
 }  // namespace
@@ -37,8 +33,8 @@ SceneFormat rubeFormat() {
     format.client = "b2dJson";
     format.clientVariable = "CAIRN_B2DJSON_DIR";
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeRube(bytes); };
-    useCodec(format,
-             {[](const Scene& scene, const OwnKeys& own, const ExportOptions&) { return writeRube(scene, own); }, readRube});
+    useCodec(format, {[](const Scene& scene, const OwnKeys& own, const ExportOptions&) { return writeRube(scene, own); },
+                      readRubeText});
     return format;
 }
 

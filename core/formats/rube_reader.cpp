@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
+#include <unordered_map>
 
 #include "core/exchange/body_motion.h"
 #include "core/exchange/engine_shapes.h"
@@ -23,11 +23,17 @@ Json ownPropertyOf(const JsonFields& fields) {
     return {};
 }
 
-class ExportReader {
-public:
-    explicit ExportReader(ProblemList& problems) : m_problems(problems) {}
+using Geometry = decltype(SceneShape::geometry);
 
-    ForeignScene read(const Json& root);
+// What R.U.B.E. exports, and its own projects, which name bodies by numbers of their own and hold outlines as they were drawn.
+enum class RubeDialect { exported, project };
+
+class RubeReader {
+public:
+    RubeReader(RubeDialect dialect, ProblemList& problems)
+        : m_isProject(dialect == RubeDialect::project), m_problems(problems) {}
+
+    ForeignScene read(const Json& world, const std::string& path);
 
 private:
     JsonFields fieldsOf(const Json& value, std::string path) {
@@ -37,32 +43,42 @@ private:
     }
     void readWorld(const JsonFields& root);
     void readBody(const Json& json, const std::string& path);
+    SceneBodyType bodyType(const JsonFields& body);
+    std::optional<std::size_t> bodyIndex(const JsonFields& joint, const char* key);
     void readFixture(const Json& json, const std::string& path);
     void readJoint(const Json& json, const std::string& path);
     std::vector<Vec2> vertices(const JsonFields& shape);
-    std::optional<decltype(SceneShape::geometry)> geometryOf(const JsonFields& fixture);
-    std::optional<decltype(SceneShape::geometry)> chainOf(const JsonFields& chain);
+    std::optional<Geometry> geometryOf(const JsonFields& fixture);
+    std::optional<Geometry> chainOf(const JsonFields& chain);
+    std::optional<Geometry> drawnGeometryOf(const JsonFields& fixture);
     static void readLimitAndMotor(const JsonFields& fields, const char* maximumKey, SceneJoint& joint);
     static bool readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint);
 
+    bool m_isProject;
     ProblemList& m_problems;
     ForeignSceneBuilder m_builder;
+    std::unordered_map<std::int64_t, std::size_t> m_bodiesByNumber;  // of a project
 };
 
-ForeignScene ExportReader::read(const Json& rootTree) {
-    const JsonFields root = fieldsOf(rootTree, {});
-    readWorld(root);
-    const Json::Array& bodies = root.array("body");
-    for (std::size_t i = 0; i < bodies.size(); ++i) readBody(bodies[i], pathTo("body", i));
-    const Json::Array& joints = root.array("joint");
-    for (std::size_t i = 0; i < joints.size(); ++i) readJoint(joints[i], pathTo("joint", i));
-    if (!root.array("image").empty()) root.warning("image", "images are left out");
-    if (!root.array("object").empty()) root.warning("object", "objects are left out, which are in files of their own");
-    m_builder.own = ownPropertyOf(root);
+ForeignScene RubeReader::read(const Json& worldTree, const std::string& path) {
+    const JsonFields world = fieldsOf(worldTree, path);
+    readWorld(world);
+    const auto readEach = [&](const char* key, void (RubeReader::*readOne)(const Json&, const std::string&)) {
+        const Json::Array& list = world.array(key);
+        for (std::size_t i = 0; i < list.size(); ++i) (this->*readOne)(list[i], pathTo(world.pathOf(key), i));
+    };
+    readEach(m_isProject ? "metabody" : "body", &RubeReader::readBody);
+    readEach(m_isProject ? "metajoint" : "joint", &RubeReader::readJoint);
+    const auto leaveOut = [&](const char* key, const char* what) {
+        if (!world.array(key).empty()) world.warning(key, what);
+    };
+    leaveOut(m_isProject ? "metaimage" : "image", "images are left out");
+    leaveOut(m_isProject ? "metaobject" : "object", "objects are left out, which are in files of their own");
+    m_builder.own = ownPropertyOf(world);
     return m_builder.take();
 }
 
-void ExportReader::readWorld(const JsonFields& root) {
+void RubeReader::readWorld(const JsonFields& root) {
     SceneWorld& world = m_builder.scene.world;
     world.gravity = root.vector("gravity");
     world.sleeping = root.flag("allowSleep", false);
@@ -74,12 +90,34 @@ void ExportReader::readWorld(const JsonFields& root) {
         root.error("stepsPerSecond", "must be above 0");
 }
 
-void ExportReader::readBody(const Json& json, const std::string& path) {
+SceneBodyType RubeReader::bodyType(const JsonFields& body) {
+    const Json* type = body.find("type");
+    if (type && type->string()) {
+        for (const auto& [word, value] : {std::pair{"static", SceneBodyType::fixed},
+                                          {"kinematic", SceneBodyType::kinematic},
+                                          {"dynamic", SceneBodyType::dynamic}})
+            if (*type->string() == word) return value;
+    } else {
+        const std::int64_t number = body.integer("type", 0);
+        if (number >= 0 && number <= 2) return static_cast<SceneBodyType>(number);
+    }
+    body.error("type", m_isProject ? "must be \"static\", \"kinematic\" or \"dynamic\""
+                                   : "must be 0 (static), 1 (kinematic) or 2 (dynamic)");
+    return SceneBodyType::fixed;
+}
+
+std::optional<std::size_t> RubeReader::bodyIndex(const JsonFields& joint, const char* key) {
+    if (!m_isProject) return joint.index(key, m_builder.scene.bodies.size());
+    const auto found = m_bodiesByNumber.find(joint.integer(key, -1));
+    if (found != m_bodiesByNumber.end()) return found->second;
+    joint.error(key, "must be the id of a body");
+    return std::nullopt;
+}
+
+void RubeReader::readBody(const Json& json, const std::string& path) {
     const JsonFields fields = fieldsOf(json, path);
     SceneBody body;
-    const std::int64_t type = fields.integer("type", 0);
-    if (type < 0 || type > 2) fields.error("type", "must be 0 (static), 1 (kinematic) or 2 (dynamic)");
-    body.type = static_cast<SceneBodyType>(std::clamp<std::int64_t>(type, 0, 2));
+    body.type = bodyType(fields);
     body.position = fields.vector("position");
     body.angle = fields.number("angle", 0);
     body.angularVelocity = fields.number("angularVelocity", 0);
@@ -91,7 +129,9 @@ void ExportReader::readBody(const Json& json, const std::string& path) {
     body.awake = fields.flag("awake", false);
     body.fixedRotation = fields.flag("fixedRotation", false);
     if (!fields.flag("active", true)) fields.warning("active", "takes part all the same, as bodies of Cairn do");
-    m_builder.addBody(std::move(body), fields.text("name"), {path, json.line(), ownPropertyOf(fields), {}});
+    const std::size_t index =
+        m_builder.addBody(std::move(body), fields.text("name"), {path, json.line(), ownPropertyOf(fields), {}});
+    if (m_isProject) m_bodiesByNumber.emplace(fields.integer("id", -1), index);
 
     const Json::Array& fixtures = fields.array("fixture");
     for (std::size_t i = 0; i < fixtures.size(); ++i) readFixture(fixtures[i], pathTo(fields.pathOf("fixture"), i));
@@ -103,7 +143,7 @@ void ExportReader::readBody(const Json& json, const std::string& path) {
     setOriginVelocity(m_builder.lastBody(), fields.vector("linearVelocity"));
 }
 
-void ExportReader::readFixture(const Json& json, const std::string& path) {
+void RubeReader::readFixture(const Json& json, const std::string& path) {
     const JsonFields fields = fieldsOf(json, path);
     SceneShape shape;
     shape.density = fields.number("density", 0);
@@ -113,13 +153,13 @@ void ExportReader::readFixture(const Json& json, const std::string& path) {
     shape.filter.category = fields.integer("filter-categoryBits", 1);
     shape.filter.mask = fields.integer("filter-maskBits", 65535);
     shape.filter.group = fields.integer("filter-groupIndex", 0);
-    auto geometry = geometryOf(fields);
+    auto geometry = m_isProject ? drawnGeometryOf(fields) : geometryOf(fields);
     if (!geometry) return;
     shape.geometry = std::move(*geometry);
     m_builder.addShape(std::move(shape), pieceOfKey(ownPropertyOf(fields)));
 }
 
-std::vector<Vec2> ExportReader::vertices(const JsonFields& shape) {
+std::vector<Vec2> RubeReader::vertices(const JsonFields& shape) {
     const Json* lists = shape.find("vertices");
     if (!lists) {
         shape.error("vertices", "must be { \"x\": [...], \"y\": [...] }");
@@ -142,7 +182,7 @@ std::vector<Vec2> ExportReader::vertices(const JsonFields& shape) {
     return result;
 }
 
-std::optional<decltype(SceneShape::geometry)> ExportReader::chainOf(const JsonFields& chain) {
+std::optional<Geometry> RubeReader::chainOf(const JsonFields& chain) {
     ChainShape shape{vertices(chain), false};
     if (shape.vertices.size() < 2) {
         chain.error("vertices", "must be at least two");
@@ -160,7 +200,7 @@ std::optional<decltype(SceneShape::geometry)> ExportReader::chainOf(const JsonFi
     return shape;
 }
 
-std::optional<decltype(SceneShape::geometry)> ExportReader::geometryOf(const JsonFields& fixture) {
+std::optional<Geometry> RubeReader::geometryOf(const JsonFields& fixture) {
     const auto member = [&](const char* key) { return fieldsOf(*fixture.find(key), fixture.pathOf(key)); };
     if (fixture.find("circle")) {
         const JsonFields circle = member("circle");
@@ -169,8 +209,7 @@ std::optional<decltype(SceneShape::geometry)> ExportReader::geometryOf(const Jso
     if (fixture.find("polygon")) {
         const std::vector<Vec2> corners = vertices(member("polygon"));
         if (corners.size() == 2) return ChainShape{corners, false};
-        return std::visit([](auto shape) { return decltype(SceneShape::geometry)(std::move(shape)); },
-                          convexShapeOf(corners));
+        return std::visit([](auto shape) { return Geometry(std::move(shape)); }, convexShapeOf(corners));
     }
     if (fixture.find("chain")) return chainOf(member("chain"));
     if (fixture.find("loop")) return ChainShape{vertices(member("loop")), true};
@@ -183,7 +222,24 @@ std::optional<decltype(SceneShape::geometry)> ExportReader::geometryOf(const Jso
     return std::nullopt;
 }
 
-void ExportReader::readLimitAndMotor(const JsonFields& fields, const char* maximumKey, SceneJoint& joint) {
+// Of a project: vertices, and what they are of. Concave polygons stand there as they were drawn.
+std::optional<Geometry> RubeReader::drawnGeometryOf(const JsonFields& fixture) {
+    const Json::Array& shapes = fixture.array("shapes");
+    const std::vector<Vec2> points = vertices(fixture);
+    if (points.empty()) return std::nullopt;
+    const std::string path = pathTo(fixture.pathOf("shapes"), std::size_t{0});
+    static const Json polygon = Json::Object{{"type", "polygon"}};
+    const JsonFields shape = fieldsOf(shapes.empty() ? polygon : shapes.front(), path);
+    const std::string type = shape.text("type");
+    if (type == "circle") return CircleShape{points.front(), shape.number("radius", 0)};
+    if (type == "line" || type == "chain" || type == "loop") return ChainShape{points, type == "loop"};
+    if (type == "polygon" && points.size() == 2) return ChainShape{points, false};
+    if (type == "polygon") return std::visit([](auto found) { return Geometry(std::move(found)); }, convexShapeOf(points));
+    shape.error("type", "must be \"circle\", \"polygon\", \"line\" or \"loop\"");
+    return std::nullopt;
+}
+
+void RubeReader::readLimitAndMotor(const JsonFields& fields, const char* maximumKey, SceneJoint& joint) {
     joint.referenceAngle = fields.number("refAngle", 0);
     if (fields.flag("enableLimit", false))
         joint.limit = JointLimit{fields.number("lowerLimit", 0), fields.number("upperLimit", 0)};
@@ -192,7 +248,7 @@ void ExportReader::readLimitAndMotor(const JsonFields& fields, const char* maxim
 }
 
 // What a joint does, by its type. False where Cairn has no such joint.
-bool ExportReader::readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint) {
+bool RubeReader::readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint) {
     const double frequency = fields.number("frequency", 0), dampingRatio = fields.number("dampingRatio", 0);
     if (type == "revolute") {
         joint.type = SceneJointType::revolute;
@@ -219,7 +275,7 @@ bool ExportReader::readLaw(const JsonFields& fields, const std::string& type, Sc
     return true;
 }
 
-void ExportReader::readJoint(const Json& json, const std::string& path) {
+void RubeReader::readJoint(const Json& json, const std::string& path) {
     const JsonFields fields = fieldsOf(json, path);
     const std::string type = fields.text("type");
     SceneJoint joint;
@@ -230,8 +286,7 @@ void ExportReader::readJoint(const Json& json, const std::string& path) {
     joint.localAnchorA = fields.vector("anchorA");
     joint.localAnchorB = fields.vector("anchorB");
     joint.collideConnected = fields.flag("collideConnected", false);
-    const std::size_t bodies = m_builder.scene.bodies.size();
-    const auto bodyA = fields.index("bodyA", bodies), bodyB = fields.index("bodyB", bodies);
+    const auto bodyA = bodyIndex(fields, "bodyA"), bodyB = bodyIndex(fields, "bodyB");
     if (bodyA && bodyB)
         m_builder.addJoint(std::move(joint), fields.text("name"), *bodyA, *bodyB,
                            {path, json.line(), ownPropertyOf(fields), {}});
@@ -239,6 +294,10 @@ void ExportReader::readJoint(const Json& json, const std::string& path) {
 
 }  // namespace
 
-ForeignScene readRubeExport(const Json& root, ProblemList& problems) { return ExportReader(problems).read(root); }
+ForeignScene readRube(const Json& root, ProblemList& problems) {
+    const Json* project = root.find("metaworld");
+    return project ? RubeReader(RubeDialect::project, problems).read(*project, "metaworld")
+                   : RubeReader(RubeDialect::exported, problems).read(root, {});
+}
 
 }  // namespace cairn
