@@ -68,6 +68,8 @@ def read_body(given):
     body = filled(given, BODY)
     body.shapes = [filled(shape, SHAPE) for shape in body.shapes]
     for shape in body.shapes:
+        if shape.type == "capsule" and shape.point1 == shape.point2:
+            shape.type, shape.center = "circle", shape.point1
         has_corners = shape.type in ("box", "polygon")
         shape.pieces = cairn_shapes.convex_pieces(cairn_shapes.outline_of(shape)) if has_corners else []
     solid = [cairn_shapes.weigh(shape) for shape in body.shapes if shape.type != "chain"]
