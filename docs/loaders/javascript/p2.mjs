@@ -21,7 +21,8 @@ const MIXING = {
 /** { world, bodies and joints (maps by id), ignored (texts), step(h), pose(id): { position: [x, y], angle } }. */
 export function load(scene, p2) {
   const world = new p2.World({ gravity: scene.world.gravity });
-  world.solver.frictionIterations = world.solver.iterations; // else friction guesses at the normal force
+  world.solver.frictionIterations = world.solver.iterations; // else friction guesses at the normal force,
+  world.narrowphase.enableFrictionReduction = false; // and is halved where there are two points
   if (scene.world.sleeping) world.sleepMode = p2.World.BODY_SLEEPING;
   const ground = new p2.Body(); // what joints to the world are joined to
   world.addBody(ground);
@@ -48,7 +49,6 @@ export function load(scene, p2) {
       made.invInertia = fixedRotation || body.inertia === 0 ? 0 : 1 / body.inertia;
     }
     world.addBody(made);
-    if (!body.awake) made.sleep();
     bodies.set(body.id, made);
   }
 
@@ -57,7 +57,7 @@ export function load(scene, p2) {
     for (const b of [...materials.values()].slice(i)) {
       world.addContactMaterial(new p2.ContactMaterial(a, b, {
         friction: mix(scene.world.frictionMixing, a.friction, b.friction),
-        surfaceVelocity: a.surfaceVelocity + b.surfaceVelocity,
+        surfaceVelocity: -a.surfaceVelocity - b.surfaceVelocity,
         restitution: mix(scene.world.restitutionMixing, a.restitution, b.restitution),
       }));
     }
@@ -75,6 +75,11 @@ export function load(scene, p2) {
     if (spring) world.addSpring(spring);
     if (!joint.collideConnected) world.disableBodyCollision(a, b);
     joints.set(joint.id, constraint ?? spring);
+  }
+
+  for (const { id } of scene.bodies.filter(({ awake }) => !awake)) { // last, as joints wake
+    bodies.get(id).sleep();
+    bodies.get(id).idleTime = bodies.get(id).sleepTimeLimit; // else the first step takes it for merely sleepy
   }
 
   const step = (h = scene.world.timeStep) => world.step(h);

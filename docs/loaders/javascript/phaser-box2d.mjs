@@ -22,6 +22,7 @@ export function load(scene, b2) {
     enableSleep: scene.world.sleeping, enableContinuous: scene.world.continuous,
     ...(scene.world.maxSpeed === null ? {} : { maximumLinearVelocity: scene.world.maxSpeed }),
   }));
+  if (world.index1 === 0) throw new Error('phaser-box2d has room for 32 worlds, and frees none');
   const ground = b2.b2CreateBody(world, b2.b2DefaultBodyDef()); // what joints to the world are joined to
   const ignored = lacking(scene, LACKS), bodies = new Map(), joints = new Map();
 
@@ -34,7 +35,8 @@ export function load(scene, b2) {
     }));
     for (const { density, friction, restitution, sensor, filter, ...shape } of body.shapes) {
       const settings = { density, friction, restitution, isSensor: sensor };
-      settings.filter = new b2.b2Filter(filter.category, filter.mask, filter.group);
+      const bits = { categoryBits: filter.category, maskBits: filter.mask, groupIndex: filter.group };
+      settings.filter = Object.assign(new b2.b2Filter(), bits);
       createShapes(shape, made, Object.assign(b2.b2DefaultShapeDef(), settings), b2, point);
     }
     if (body.type === 'dynamic') {

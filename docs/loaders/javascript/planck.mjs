@@ -14,7 +14,7 @@ const LACKS = [
   'pivot', 'force', 'law', 'motor of distance', 'spring of revolute', 'spring of prismatic',
 ];
 
-/** { world, bodies and joints (maps by id), ignored (texts), step(h), pose(id): { position: [x, y], angle } }. */
+/** { world, bodies and joints (maps by id), ignored (texts), step(h, iterations), pose(id): { position: [x, y], angle } }. */
 export function load(scene, planck) {
   const point = ([x, y]) => new planck.Vec2(x, y);
   const world = new planck.World({
@@ -61,7 +61,7 @@ export function load(scene, planck) {
     if (joint.type === 'distance' && joint.limit?.lower > 0) ignored.push(`joint ${joint.id}: its lower limit`);
   }
 
-  const step = (h = scene.world.timeStep) => world.step(h, 8, 3);
+  const step = (h = scene.world.timeStep, iterations = 8) => world.step(h, iterations, 3);
   const pose = (id) => {
     const made = bodies.get(id), { x, y } = made.getPosition();
     return { position: [x, y], angle: made.getAngle() };

@@ -45,6 +45,7 @@ export function load(scene, RAPIER) {
         world.createCollider(collider, made);
       }
     }
+    made.recomputeMassPropertiesFromColliders(); // else it weighs nothing before the first step
     bodies.set(body.id, made);
   }
 
@@ -52,9 +53,8 @@ export function load(scene, RAPIER) {
   for (const joint of scene.joints) {
     const [a, b] = [joint.bodyA, joint.bodyB].map((id) => bodies.get(id) ?? ground);
     const create = (data) => world.createImpulseJoint(data, a, b, true);
-    const made = createJoint(joint, create, springOf(joint, sceneBodies), sceneBodies, RAPIER, point);
-    made.setContactsEnabled(joint.collideConnected);
-    joints.set(joint.id, made);
+    joints.set(joint.id, createJoint(joint, create, springOf(joint, sceneBodies), sceneBodies, RAPIER, point));
+    joints.get(joint.id).setContactsEnabled(joint.collideConnected);
   }
 
   const step = (h = scene.world.timeStep) => Object.assign(world, { timestep: h }).step();

@@ -83,7 +83,7 @@ class Masses(unittest.TestCase):
         ("TD4 square", {"type": "polygon", "vertices": [[-20, -20], [20, -20], [20, 20], [-20, 20]]}, 3200, [0, 0],
          3200 * 266.6666666666667),
         ("right triangle", {"type": "polygon", "vertices": [[0, 0], [3, 0], [0, 3]]}, 9, [1, 1], 9.0),
-        ("short capsule", {"type": "capsule", "point1": [1, 1], "point2": [1, 1], "radius": 1}, 2 * math.pi, [1, 1], math.pi),
+        ("stub", {"type": "capsule", "point1": [1, 1], "point2": [1, 1], "radius": 1}, 2 * math.pi, [1, 1], math.pi),
         ("chain", {"type": "chain", "vertices": [[0, 0], [1, 0]]}, 0, [0, 0], 0),
     ]
 
