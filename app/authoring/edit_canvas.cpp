@@ -94,6 +94,11 @@ void EditCanvas::markSnap(const Snap& snap) {
     update();
 }
 
+double EditCanvas::measured(double length) const {
+    const bool exact = m_mark.kind != SnapKind::none && m_mark.kind != SnapKind::grid;
+    return exact ? length : roundedTo(length, precision());
+}
+
 std::vector<std::size_t> EditCanvas::pickBodies(Vec2 world) const {
     if (!m_document) return {};
     std::vector<std::size_t> found = outlines()->bodiesAt(world, motions(), pickReach());
@@ -143,7 +148,7 @@ void EditCanvas::paintOverlay(QPainter& painter) {
 QCursor EditCanvas::restingCursor() const { return m_tool ? m_tool->cursor() : SceneCanvas::restingCursor(); }
 
 PointerEvent EditCanvas::pointerOf(const QMouseEvent& event) const {
-    return {toWorld(event.position()), event.position(), event.modifiers()};
+    return {placeOf(event.position()), event.position(), event.modifiers()};
 }
 
 void EditCanvas::mousePressEvent(QMouseEvent* event) {

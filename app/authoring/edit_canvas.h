@@ -10,6 +10,7 @@
 #include "app/authoring/tool.h"
 #include "app/canvas/scene_canvas.h"
 #include "app/document/document.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -36,6 +37,12 @@ public:
     // Snaps a point, unless Alt is held, and marks what caught it until the next move.
     Vec2 snapped(Vec2 world, Qt::KeyboardModifiers modifiers, std::span<const std::size_t> excludedBodies = {});
     void markSnap(const Snap& snap);
+    SnapKind caught() const { return m_mark.kind; }
+
+    // What of a place a pointer can mean (m): a tenth of a pixel.
+    double precision() const { return metresPerPixel() / 10; }
+    // A length that follows from where the pointer is, as short as a hand can mean it; exact where a body caught the pointer.
+    double measured(double length) const;
 
     QPointF toScreen(Vec2 world) const { return camera().toScreen(world, size()); }
     Vec2 toWorld(QPointF screen) const { return camera().toWorld(screen, size()); }
@@ -47,7 +54,8 @@ public:
 
     QPointF pointer() const {
         return m_pointer.value_or(rect().toRectF().center());
-    }  // pixels; the middle before it was seen here
+    }                                                         // pixels; the middle before it was seen here
+    Vec2 pointedPlace() const { return placeOf(pointer()); }  // m
 
     bool isTakingNumbers() const { return m_numbers->isOpen(); }
 
@@ -81,6 +89,7 @@ protected:
 
 private:
     PointerEvent pointerOf(const QMouseEvent& event) const;
+    Vec2 placeOf(QPointF screen) const { return roundedTo(toWorld(screen), precision()); }
     void showSelection();
     void cancelTool();
     void passKey(QKeyEvent* event);

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/math/decimals.h"
+
 namespace cairn {
 
 namespace {
@@ -92,7 +94,8 @@ Snap Snapper::snap(Vec2 world, const SceneOutlines& outlines, const Camera& came
     }
     if (settings.grid) {
         const double cell = gridCell(camera);
-        caught.offer({std::round(world.x / cell) * cell, std::round(world.y / cell) * cell}, SnapKind::grid, gridRank);
+        caught.offer(withoutResidue(Vec2{std::round(world.x / cell) * cell, std::round(world.y / cell) * cell}),
+                     SnapKind::grid, gridRank);
     }
     return caught.best();
 }
@@ -125,6 +128,12 @@ double snapAngle(double angle) {
     constexpr double step = std::numbers::pi / 12, reach = std::numbers::pi / 60;
     const double nearest = std::round(angle / step) * step;
     return std::abs(angle - nearest) <= reach ? nearest : angle;
+}
+
+double pointedAngle(double angle, double arm) {
+    constexpr double degree = std::numbers::pi / 180;
+    constexpr double share = 0.1;  // of a pixel
+    return roundedTo(angle / degree, share / std::max(arm, 1.0) / degree) * degree;
 }
 
 }  // namespace cairn

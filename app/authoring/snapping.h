@@ -56,5 +56,7 @@ double gridCell(const Camera& camera);
 
 // The nearest multiple of 15 degrees where it is within 3 degrees (rad).
 double snapAngle(double angle);
+// An angle to as few decimals of a degree as a hand can mean that far from the pivot (rad; pixels).
+double pointedAngle(double angle, double arm);
 
 }  // namespace cairn

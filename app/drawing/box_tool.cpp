@@ -6,17 +6,18 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/quantity_text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
 BoxTool::Box BoxTool::spannedBox() const {
-    Vec2 span = this->span();
+    Vec2 span = withoutResidue(this->span());
     if (shift()) {
         const double side = std::max(std::abs(span.x), std::abs(span.y));
         span = {std::copysign(side, span.x), std::copysign(side, span.y)};
     }
     const Vec2 extents{std::abs(span.x), std::abs(span.y)};
-    return control() ? Box{from(), extents} : Box{from() + 0.5 * span, 0.5 * extents};
+    return control() ? Box{from(), extents} : Box{withoutResidue(from() + 0.5 * span), 0.5 * extents};
 }
 
 void BoxTool::spanned() {

@@ -7,6 +7,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/quantity_text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -30,7 +31,8 @@ void CapsuleTool::press(const PointerEvent& pointer) {
 void CapsuleTool::move(const PointerEvent& pointer) {
     if (!m_hasAxis) return SpanTool::move(pointer);
     forgetRefusalBeyond(pointer.screen);
-    m_radius = distanceToSegment(canvas().snapped(pointer.world, pointer.modifiers), m_end, m_axis);
+    const Vec2 beside = canvas().snapped(pointer.world, pointer.modifiers);
+    m_radius = canvas().measured(distanceToSegment(beside, m_end, m_axis));
 }
 
 void CapsuleTool::release(const PointerEvent& pointer) {
@@ -48,7 +50,7 @@ Vec2 CapsuleTool::spannedAxis() const {
     if (!shift()) return span();
     constexpr double step = std::numbers::pi / 12;
     const double angle = std::round(std::atan2(span().y, span().x) / step) * step;
-    return length(span()) * Vec2{std::cos(angle), std::sin(angle)};
+    return withoutResidue(canvas().measured(length(span())) * Vec2{std::cos(angle), std::sin(angle)});
 }
 
 void CapsuleTool::spanned() {
@@ -59,7 +61,7 @@ void CapsuleTool::spanned() {
     m_hasAxis = true;
     m_end = end;
     m_axis = axis;
-    m_radius = length(axis) / 4;
+    m_radius = canvas().measured(length(axis) / 4);
     emit hintChanged();
 }
 
@@ -69,8 +71,8 @@ void CapsuleTool::drawDefault(Vec2 at) {
 }
 
 void CapsuleTool::drawCapsule(Vec2 end, Vec2 axis, double radius) {
-    const double half = length(axis) / 2;
-    const Vec2 middle = end + 0.5 * axis;
+    const double half = withoutResidue(length(axis) / 2);
+    const Vec2 middle = withoutResidue(end + 0.5 * axis);
     if (axis.x < 0) axis = -axis;  // the ends are alike: the angle with the smaller number
     draw(CapsuleShape{{-half, 0}, {half, 0}, radius}, middle, std::atan2(axis.y, axis.x));
 }

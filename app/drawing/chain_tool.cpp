@@ -3,6 +3,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 #include "core/reshape/outline.h"
 
 namespace cairn {
@@ -13,7 +14,7 @@ void ChainTool::finish(bool closed) {
         return refuse((closed ? tr("A loop %1.") : tr("A chain %1.")).arg(toQString(problems.fault)));
     std::vector<Vec2> vertices = checkChain(corners(), closed).pick(corners());
     const Vec2 first = vertices.front();
-    for (Vec2& vertex : vertices) vertex -= first;
+    for (Vec2& vertex : vertices) vertex = withoutResidue(vertex - first);
     draw(ChainShape{std::move(vertices), closed}, first);
 }
 

@@ -3,11 +3,14 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/quantity_text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
+double CircleTool::spannedRadius() const { return withoutResidue(canvas().measured(length(span()))); }
+
 void CircleTool::spanned() {
-    if (const double radius = length(span()); radius > 0) return draw(CircleShape{{}, radius}, from());
+    if (const double radius = spannedRadius(); radius > 0) return draw(CircleShape{{}, radius}, from());
     cancel();
     refuse(tr("A circle needs a radius."));
 }
@@ -15,7 +18,7 @@ void CircleTool::spanned() {
 void CircleTool::drawDefault(Vec2 at) { draw(CircleShape{{}, defaultSize() / 2}, at); }
 
 std::vector<NumberField> CircleTool::numberFields() const {
-    return {{tr("radius"), Unit::of("m"), stage() == Stage::dragged ? length(span()) : defaultSize() / 2, true}};
+    return {{tr("radius"), Unit::of("m"), stage() == Stage::dragged ? spannedRadius() : defaultSize() / 2, true}};
 }
 
 void CircleTool::setNumbers(std::span<const double> values) {
@@ -29,12 +32,12 @@ QString CircleTool::advice() const {
 }
 
 QString CircleTool::measure() const {
-    return stage() == Stage::dragged ? tr("radius %1").arg(lengthText(length(span()))) : QString();
+    return stage() == Stage::dragged ? tr("radius %1").arg(lengthText(spannedRadius())) : QString();
 }
 
 void CircleTool::paintPreview(QPainter& painter) const {
     if (stage() != Stage::dragged) return;
-    const double radius = length(span()) / canvas().metresPerPixel();
+    const double radius = spannedRadius() / canvas().metresPerPixel();
     painter.setPen(previewPen());
     painter.setBrush(fill());
     painter.drawEllipse(canvas().toScreen(from()), radius, radius);

@@ -22,6 +22,9 @@ protected:
     void paintPreview(QPainter& painter) const override;
     void spanned() override;
     void drawDefault(Vec2 at) override;
+
+private:
+    double spannedRadius() const;
 };
 
 }  // namespace cairn

@@ -7,6 +7,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/quantity_text.h"
+#include "core/math/decimals.h"
 #include "core/reshape/outline.h"
 
 namespace cairn {
@@ -76,7 +77,7 @@ void OutlineTool::point(const PointerEvent& pointer) {
     forgetRefusalBeyond(pointer.screen);
     m_pointed = canvas().snapped(pointer.world, pointer.modifiers);
     if (!m_corners.empty() && pointer.modifiers.testFlag(Qt::ShiftModifier)) {
-        m_pointed = turnedBySteps(m_corners.back(), m_pointed);
+        m_pointed = withoutResidue(turnedBySteps(m_corners.back(), m_pointed));
         canvas().markSnap({});
     }
     m_closing = m_corners.size() >= leastClosed && isNearFirst(pointer.screen);
@@ -147,7 +148,7 @@ std::vector<Vec2> OutlineTool::line() const {
 
 std::vector<NumberField> OutlineTool::numberFields() const {
     if (m_corners.empty()) {
-        const Vec2 at = canvas().toWorld(canvas().pointer());
+        const Vec2 at = canvas().pointedPlace();
         return {{tr("x"), Unit::of("m"), at.x}, {tr("y"), Unit::of("m"), at.y}};
     }
     const Vec2 way = m_pointed - m_corners.back();

@@ -4,6 +4,7 @@
 #include "app/authoring/convex_pieces.h"
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 #include "core/reshape/outline.h"
 #include "core/scene/shape_builder.h"
 
@@ -35,8 +36,9 @@ void PolygonTool::finish(bool) {
     }
     if (!problems.fault.empty()) return refuse(tr("A polygon %1.").arg(toQString(problems.fault)));
     std::vector<Vec2> vertices = checkPolygon(corners()).pick(corners());
-    const Vec2 center = shapeMass(canvas().drawingStyle().shapeOf(PolygonShape{vertices})).center;
-    for (Vec2& vertex : vertices) vertex -= center;
+    const Vec2 center =
+        roundedTo(shapeMass(canvas().drawingStyle().shapeOf(PolygonShape{vertices})).center, canvas().precision());
+    for (Vec2& vertex : vertices) vertex = withoutResidue(vertex - center);
     draw(PolygonShape{std::move(vertices)}, center);
 }
 

@@ -40,6 +40,6 @@ bool SpanTool::keyPress(const QKeyEvent& event) {
     return true;
 }
 
-Vec2 SpanTool::pointedPlace() { return canvas().snapped(canvas().toWorld(canvas().pointer()), {}); }
+Vec2 SpanTool::pointedPlace() { return canvas().snapped(canvas().pointedPlace(), {}); }
 
 }  // namespace cairn

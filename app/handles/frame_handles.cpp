@@ -9,6 +9,7 @@
 
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -100,8 +101,9 @@ Document::Edit RotateHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     canvas.markSnap({});
     const double turn =
         std::remainder(angleOf(pull.to - m_frame.pivot) - angleOf(pull.from - m_frame.pivot), 2 * std::numbers::pi);
-    const bool snaps = !pull.modifiers.testFlag(Qt::AltModifier);
-    return turnedTo(snaps ? snapAngle(m_frame.turned + turn) : m_frame.turned + turn);
+    const double arm = length(pull.to - m_frame.pivot) / canvas.metresPerPixel();
+    const double angle = pointedAngle(m_frame.turned + turn, arm);
+    return turnedTo(pull.modifiers.testFlag(Qt::AltModifier) ? angle : snapAngle(angle));
 }
 
 Document::Edit RotateHandle::turnedTo(double angle) {
@@ -151,8 +153,12 @@ Document::Edit ResizeHandle::pulled(EditCanvas& canvas, const Pull& pull) {
         const Vec2 local = inverseRotate(axes, point - anchor);
         return Vec2{m_share.x != 0 ? local.x : 0, m_share.y != 0 ? local.y : 0};
     };
+    const double precision = canvas.caught() == SnapKind::none ? canvas.precision() : 0;
     const bool uniform = m_frame.uniform || pull.modifiers.testFlag(Qt::ShiftModifier);
-    m_resizing = {anchor, factors(onAxes(held), onAxes(now), uniform, canvas.metresPerPixel()), m_frame.angle};
+    const Vec2 reached = roundedTo(onAxes(now), precision);
+    m_resizing = {anchor, factors(onAxes(held), reached, uniform, canvas.metresPerPixel()), m_frame.angle};
+    const double size = 2 * std::max(m_frame.half.x, m_frame.half.y);
+    if (uniform && size > 0) m_resizing.factors = Vec2{1, 1} * (canvas.measured(m_resizing.factors.x * size) / size);
     return resized();
 }
 

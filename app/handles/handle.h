@@ -12,6 +12,7 @@
 
 #include "app/authoring/canvas_label.h"
 #include "app/authoring/edit_canvas.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -20,7 +21,7 @@ struct Pull {
     Vec2 from, to;
     Qt::KeyboardModifiers modifiers;
 
-    Vec2 offset() const { return to - from; }
+    Vec2 offset() const { return withoutResidue(to - from); }
 };
 
 // Something on the canvas to take hold of, which changes what is selected in one way. A handle is made for the scene as it

@@ -6,6 +6,7 @@
 
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -62,8 +63,8 @@ Document::Edit AnchorHandle::movedTo(Vec2 place) {
     return [this, a, b](Scene& scene) {
         SceneJoint& joint = scene.joints[m_joint.index];
         // An end that stays keeps its coordinates to the last digit.
-        if (a != m_joint.anchorA) joint.localAnchorA = inverseApply(m_joint.frameA, a);
-        if (b != m_joint.anchorB) joint.localAnchorB = inverseApply(m_joint.frameB, b);
+        if (a != m_joint.anchorA) joint.localAnchorA = withoutResidue(inverseApply(m_joint.frameA, a));
+        if (b != m_joint.anchorB) joint.localAnchorB = withoutResidue(inverseApply(m_joint.frameB, b));
     };
 }
 
@@ -97,7 +98,8 @@ Document::Edit AxisHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     m_label = angleText(angle);
     return [this, angle](Scene& scene) {
         const Rotation turned = Rotation::fromAngle(angle);
-        scene.joints[m_joint.index].localAxisA = inverseRotate(m_joint.frameA.rotation, {turned.c, turned.s});
+        scene.joints[m_joint.index].localAxisA =
+            withoutResidue(inverseRotate(m_joint.frameA.rotation, {turned.c, turned.s}));
     };
 }
 
@@ -123,7 +125,7 @@ QString LimitHandle::hint() const {
 Document::Edit LimitHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     const Vec2 held = m_joint.anchorA + value() * m_joint.axis;
     const Vec2 now = canvas.snapped(held + pull.offset(), pull.modifiers);
-    const double along = dot(now - m_joint.anchorA, m_joint.axis);
+    const double along = withoutResidue(canvas.measured(dot(now - m_joint.anchorA, m_joint.axis)));
     const JointLimit& limit = *m_joint.joint.limit;
     const double value = m_side == Side::lower ? std::min(along, limit.upper) : std::max(along, limit.lower);
     m_label = lengthText(value);

@@ -8,6 +8,7 @@
 #include "app/handles/vertex_handle.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -43,7 +44,10 @@ QString ShapeHandle::hint() const { return tr("Drag to change the shape; Alt hol
 Document::Edit ShapeHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     const std::array own{m_body};
     const Vec2 now = canvas.snapped(apply(m_pose, m_local) + pull.offset(), pull.modifiers, own);
-    return editTo(reshaped(inverseApply(m_pose, now), canvas.metresPerPixel()));
+    const bool free = canvas.caught() == SnapKind::none;
+    m_precision = free || canvas.caught() == SnapKind::grid ? canvas.precision() : 0;
+    const Vec2 moved = roundedTo(inverseRotate(m_pose.rotation, pull.offset()), m_precision);
+    return editTo(reshaped(withoutResidue(free ? m_local + moved : inverseApply(m_pose, now)), canvas.metresPerPixel()));
 }
 
 Document::Edit ShapeHandle::editTo(const SceneGeometry& geometry) const {
@@ -58,10 +62,10 @@ RadiusHandle::RadiusHandle(const Scene& scene, std::size_t body, std::size_t sha
 
 SceneGeometry RadiusHandle::reshaped(Vec2 local, double least) {
     if (const auto* circle = std::get_if<CircleShape>(&geometry()))
-        return withRadius(std::max(length(local - circle->center), least));
+        return withRadius(std::max(roundedTo(length(local - circle->center), precision()), least));
     const auto& capsule = std::get<CapsuleShape>(geometry());
     const Vec2 across = perpendicular(normalized(capsule.point2 - capsule.point1));
-    return withRadius(std::max(std::abs(dot(local - capsule.point1, across)), least));
+    return withRadius(std::max(roundedTo(std::abs(dot(local - capsule.point1, across)), precision()), least));
 }
 
 SceneGeometry RadiusHandle::withRadius(double radius) {
@@ -103,9 +107,9 @@ SceneGeometry BoxCornerHandle::reshaped(Vec2 local, double least) {
     auto box = std::get<BoxShape>(geometry());
     const Vec2 fixed = cornerPlace(box, -m_corner);
     const Rotation axes = Rotation::fromAngle(box.angle);
-    const Vec2 diagonal = inverseRotate(axes, local - fixed);
+    const Vec2 diagonal = withoutResidue(roundedTo(inverseRotate(axes, local - fixed), precision()));
     box.halfExtents = {std::max(m_corner.x * diagonal.x, least) / 2, std::max(m_corner.y * diagonal.y, least) / 2};
-    box.center = fixed + rotate(axes, {m_corner.x * box.halfExtents.x, m_corner.y * box.halfExtents.y});
+    box.center = withoutResidue(fixed + rotate(axes, {m_corner.x * box.halfExtents.x, m_corner.y * box.halfExtents.y}));
     setLabel(QStringLiteral("%1 \u00d7 %2").arg(lengthText(2 * box.halfExtents.x), lengthText(2 * box.halfExtents.y)));
     return box;
 }

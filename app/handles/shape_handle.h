@@ -30,6 +30,7 @@ protected:
 
     const SceneGeometry& geometry() const { return m_geometry; }
     const Transform& pose() const { return m_pose; }
+    double precision() const { return m_precision; }  // of the pull, m; 0 where a body caught it
     void setLabel(const QString& label) { m_label = label; }
     Document::Edit editTo(const SceneGeometry& geometry) const;
 
@@ -39,6 +40,7 @@ private:
     Transform m_pose;
     SceneGeometry m_geometry;
     Vec2 m_local;
+    double m_precision = 0;
     QString m_label;
 };
 

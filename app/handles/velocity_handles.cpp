@@ -7,6 +7,7 @@
 
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 #include "core/math/transform.h"
 
 namespace cairn {
@@ -52,7 +53,8 @@ Document::Edit VelocityHandle::pulled(EditCanvas& canvas, const Pull& pull) {
     if (toRest > Snapper::reach || pull.modifiers.testFlag(Qt::AltModifier))
         velocity =
             1 / BodyStart::shownTime * (canvas.snapped(tip, pull.modifiers, std::array{m_start.index}) - m_start.center);
-    return withVelocity(velocity);
+    if (canvas.caught() == SnapKind::none) velocity = roundedTo(velocity, canvas.precision() / BodyStart::shownTime);
+    return withVelocity(withoutResidue(velocity));
 }
 
 Document::Edit VelocityHandle::withVelocity(Vec2 velocity) {
@@ -102,7 +104,8 @@ Document::Edit SpinHandle::pulled(EditCanvas& canvas, const Pull& pull) {
         std::remainder(directionOf(pull.to - m_start.center) - directionOf(pull.from - m_start.center), 2 * pi);
     const double arc = BodyStart::shownTime * m_start.spin + turned;
     const bool rests = std::abs(arc) * radius(canvas) < Snapper::reach && !pull.modifiers.testFlag(Qt::AltModifier);
-    return withSpin(rests ? 0 : arc / BodyStart::shownTime);
+    constexpr double share = 0.1;  // of a pixel
+    return withSpin(rests ? 0 : roundedTo(arc / BodyStart::shownTime, share / radius(canvas) / BodyStart::shownTime));
 }
 
 Document::Edit SpinHandle::withSpin(double spin) {

@@ -7,6 +7,7 @@
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
 #include "core/authoring/names.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -48,7 +49,7 @@ bool moves(const SceneBody* body) { return body && body->type == SceneBodyType::
 }  // namespace
 
 std::vector<NumberField> JointTool::numberFields() const {
-    const Vec2 at = canvas().toWorld(canvas().pointer());
+    const Vec2 at = canvas().pointedPlace();
     return {{tr("x"), Unit::of("m"), at.x}, {tr("y"), Unit::of("m"), at.y}};
 }
 
@@ -90,15 +91,16 @@ void JointTool::join(const End& a, const End& b, Vec2 direction) {
     joint.type = m_type;
     joint.bodyA = a.body;
     joint.bodyB = b.body;
-    joint.localAnchorA = inverseApply(poseOf(bodyA), a.place);
-    joint.localAnchorB = inverseApply(poseOf(bodyB), b.place);
+    joint.localAnchorA = withoutResidue(inverseApply(poseOf(bodyA), a.place));
+    joint.localAnchorB = withoutResidue(inverseApply(poseOf(bodyB), b.place));
     if (m_type == SceneJointType::distance || m_type == SceneJointType::spring) {
         if (a.place == b.place) return refuse(tr("The ends are in one place."));
-        joint.length = distance(a.place, b.place);
+        joint.length = withoutResidue(distance(a.place, b.place));
     } else {
-        joint.referenceAngle = angleOf(bodyB) - angleOf(bodyA);
+        joint.referenceAngle = withoutResidue(angleOf(bodyB) - angleOf(bodyA));
     }
-    if (m_type == SceneJointType::prismatic) joint.localAxisA = inverseRotate(poseOf(bodyA).rotation, direction);
+    if (m_type == SceneJointType::prismatic)
+        joint.localAxisA = withoutResidue(inverseRotate(poseOf(bodyA).rotation, direction));
     if (m_type == SceneJointType::spring) {
         joint.frequency = 2;  // Hz
         joint.dampingRatio = 0.2;

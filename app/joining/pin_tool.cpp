@@ -17,7 +17,7 @@ void PinTool::move(const PointerEvent& pointer) {
 
 bool PinTool::keyPress(const QKeyEvent& event) {
     if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter) return false;
-    press({canvas().toWorld(canvas().pointer()), canvas().pointer(), event.modifiers()});
+    press({canvas().pointedPlace(), canvas().pointer(), event.modifiers()});
     return true;
 }
 

@@ -14,6 +14,7 @@
 #include "app/handles/vertex_handle.h"
 #include "core/arrange/transform.h"
 #include "core/geometry/ray_cast.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -270,7 +271,7 @@ bool SelectTool::nudge(const QKeyEvent& event) {
     const auto frame = selectionFrame(document());
     if (direction == Vec2{} || !frame) return false;
     const double cell = gridCell(canvas().camera());
-    const double step = held == Qt::ControlModifier ? canvas().metresPerPixel()
+    const double step = held == Qt::ControlModifier ? roundedTo(canvas().metresPerPixel(), canvas().precision())
                         : held == Qt::ShiftModifier ? cell / 10
                                                     : cell;
     document().edit(tr("move %1").arg(frame->title),

@@ -5,6 +5,7 @@
 
 #include "core/authoring/bounds.h"
 #include "core/authoring/pins.h"
+#include "core/math/decimals.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -42,7 +43,8 @@ EditResult alignBodies(Scene& scene, std::span<const std::string> ids, Alignment
     const Aabb target = extentOf(scene.bodies[*findBody(scene, ids.front())]);
     for (const std::size_t i : selection.indices()) {
         SceneBody& body = scene.bodies[i];
-        if (body.id != ids.front()) body.position += offsetTo(target, extentOf(body), alignment);
+        if (body.id != ids.front())
+            body.position = withoutResidue(body.position + offsetTo(target, extentOf(body), alignment));
     }
     pinned.follow(scene);
     return {selection.ids(), {}, {}};
@@ -72,7 +74,8 @@ EditResult distributeBodies(Scene& scene, std::span<const std::string> ids, Axis
     double next = items.front().upper + gap;
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {
         const double offset = next - items[k].lower;
-        scene.bodies[items[k].body].position += axis == Axis::horizontal ? Vec2{offset, 0} : Vec2{0, offset};
+        Vec2& position = scene.bodies[items[k].body].position;
+        position = withoutResidue(position + (axis == Axis::horizontal ? Vec2{offset, 0} : Vec2{0, offset}));
         next += items[k].upper - items[k].lower + gap;
     }
     pinned.follow(scene);

@@ -6,6 +6,7 @@
 #include "core/authoring/body_selection.h"
 #include "core/authoring/pins.h"
 #include "core/authoring/remarks.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -84,7 +85,7 @@ EditResult dropBodies(Scene& scene, std::span<const std::string> ids) {
             if (fall.end != SolidBodies::Fall::End::lands) stayed.add(i, fall);
             continue;
         }
-        scene.bodies[i].position = solids.position(i);
+        scene.bodies[i].position = withoutResidue(solids.position(i));
         result.bodies.push_back(scene.bodies[i].id);
     }
     pinned.follow(scene);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/arrange/transform.h"
+#include "core/math/decimals.h"
 
 namespace cairn {
 
@@ -16,7 +17,9 @@ public:
     explicit Mirror(const MirrorLine& line) : m_line(line) {}
 
     Vec2 direction(Vec2 v) const { return isVertical() ? Vec2{negated(v.x), v.y} : Vec2{v.x, negated(v.y)}; }
-    Vec2 place(Vec2 p) const { return isVertical() ? Vec2{2 * m_line.at - p.x, p.y} : Vec2{p.x, 2 * m_line.at - p.y}; }
+    Vec2 place(Vec2 p) const {
+        return withoutResidue(isVertical() ? Vec2{2 * m_line.at - p.x, p.y} : Vec2{p.x, 2 * m_line.at - p.y});
+    }
 
     void operator()(CircleShape& s) const { s.center = direction(s.center); }
     void operator()(BoxShape& s) const {

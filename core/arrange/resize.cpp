@@ -3,6 +3,7 @@
 
 #include "core/arrange/transform.h"
 #include "core/authoring/body_fault.h"
+#include "core/math/decimals.h"
 #include "core/math/transform.h"
 
 namespace cairn {
@@ -22,7 +23,7 @@ struct Stretch {
                 s * s * factors.x + c * c * factors.y, mean};
     }
 
-    Vec2 operator()(Vec2 v) const { return {xx * v.x + xy * v.y, xy * v.x + yy * v.y}; }
+    Vec2 operator()(Vec2 v) const { return withoutResidue(Vec2{xx * v.x + xy * v.y, xy * v.x + yy * v.y}); }
     double factorAlong(Vec2 unit) const { return length((*this)(unit)); }
 };
 
@@ -31,18 +32,18 @@ struct StretchShape {
 
     void operator()(CircleShape& s) const {
         s.center = stretch(s.center);
-        s.radius *= stretch.meanFactor;
+        s.radius = withoutResidue(s.radius * stretch.meanFactor);
     }
     void operator()(BoxShape& s) const {
         const Rotation axes = Rotation::fromAngle(s.angle);
         s.center = stretch(s.center);
-        s.halfExtents.x *= stretch.factorAlong(rotate(axes, {1, 0}));
-        s.halfExtents.y *= stretch.factorAlong(rotate(axes, {0, 1}));
+        s.halfExtents = withoutResidue(Vec2{s.halfExtents.x * stretch.factorAlong(rotate(axes, {1, 0})),
+                                            s.halfExtents.y * stretch.factorAlong(rotate(axes, {0, 1}))});
     }
     void operator()(CapsuleShape& s) const {
         s.point1 = stretch(s.point1);
         s.point2 = stretch(s.point2);
-        s.radius *= stretch.meanFactor;
+        s.radius = withoutResidue(s.radius * stretch.meanFactor);
     }
     void operator()(PolygonShape& s) const {
         for (Vec2& vertex : s.vertices) vertex = stretch(vertex);
@@ -59,7 +60,7 @@ public:
 
     // The map in the frame of a body at an angle.
     Stretch inFrame(double angle) const { return Stretch::along(m_resizing.axesAngle - angle, m_resizing.factors); }
-    Vec2 place(Vec2 point) const { return m_resizing.anchor + m_inWorld(point - m_resizing.anchor); }
+    Vec2 place(Vec2 point) const { return withoutResidue(m_resizing.anchor + m_inWorld(point - m_resizing.anchor)); }
 
     SceneBody resized(SceneBody body) const {
         const Stretch stretch = inFrame(body.angle);

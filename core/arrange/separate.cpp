@@ -7,6 +7,7 @@
 #include "core/authoring/body_selection.h"
 #include "core/authoring/pins.h"
 #include "core/collision/broad_phase.h"
+#include "core/math/decimals.h"
 #include "core/scene/json.h"
 
 namespace cairn {
@@ -127,7 +128,7 @@ EditResult separateBodies(Scene& scene, std::span<const std::string> ids) {
     EditResult result;
     for (const std::size_t i : selection.indices()) {
         if (separator.position(i) == scene.bodies[i].position) continue;
-        scene.bodies[i].position = separator.position(i);
+        scene.bodies[i].position = withoutResidue(separator.position(i));
         result.bodies.push_back(scene.bodies[i].id);
     }
     pinned.follow(scene);

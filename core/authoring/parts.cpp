@@ -5,6 +5,7 @@
 #include <numbers>
 #include <unordered_map>
 
+#include "core/math/decimals.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {
@@ -26,20 +27,20 @@ Motion Motion::about(Vec2 pivot, double angle) { return {pivot - rotate(rotation
 Transform Motion::transform() const { return {offset, rotationBy(angle)}; }
 
 void move(SceneBody& body, const Motion& motion) {
-    body.position = apply(motion.transform(), body.position);
-    body.angle += motion.angle;
+    body.position = withoutResidue(apply(motion.transform(), body.position));
+    body.angle = withoutResidue(body.angle + motion.angle);
 }
 
 void moveWorldEnds(SceneJoint& joint, const Motion& motion) {
     const Transform transform = motion.transform();
     if (!joint.bodyA) {
-        joint.localAnchorA = apply(transform, joint.localAnchorA);
-        joint.localAxisA = rotate(transform.rotation, joint.localAxisA);
-        joint.referenceAngle += motion.angle;
+        joint.localAnchorA = withoutResidue(apply(transform, joint.localAnchorA));
+        joint.localAxisA = withoutResidue(rotate(transform.rotation, joint.localAxisA));
+        joint.referenceAngle = withoutResidue(joint.referenceAngle + motion.angle);
     }
     if (!joint.bodyB) {
-        joint.localAnchorB = apply(transform, joint.localAnchorB);
-        joint.referenceAngle -= motion.angle;
+        joint.localAnchorB = withoutResidue(apply(transform, joint.localAnchorB));
+        joint.referenceAngle = withoutResidue(joint.referenceAngle - motion.angle);
     }
 }
 
