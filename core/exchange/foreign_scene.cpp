@@ -5,7 +5,14 @@
 
 namespace cairn {
 
+bool ForeignSceneBuilder::count() {
+    if (++m_count == maxForeignObjects + 1)
+        m_problems.error({}, "must have at most " + std::to_string(maxForeignObjects) + " bodies, joints and shapes");
+    return m_count <= maxForeignObjects;
+}
+
 std::size_t ForeignSceneBuilder::addBody(SceneBody body, std::string_view name, ForeignObject object) {
+    if (!count()) return scene.bodies.size() - 1;
     body.id = m_bodyIds.next(name);
     scene.bodies.push_back(std::move(body));
     m_bodies.push_back(std::move(object));
@@ -14,6 +21,7 @@ std::size_t ForeignSceneBuilder::addBody(SceneBody body, std::string_view name, 
 
 void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB,
                                    ForeignObject object) {
+    if (!count()) return;
     joint.id = m_jointIds.next(name);
     joint.bodyA = scene.bodies[bodyA].id;
     joint.bodyB = scene.bodies[bodyB].id;
@@ -22,6 +30,7 @@ void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std:
 }
 
 void ForeignSceneBuilder::addShape(SceneShape shape, std::optional<std::size_t> pieceOf) {
+    if (!count()) return;
     lastBody().shapes.push_back(std::move(shape));
     m_bodies.back().pieceOf.push_back(pieceOf);
 }

@@ -10,13 +10,20 @@
 
 namespace cairn {
 
-// A scene that is being read from a file of another program, object by object.
+// The most bodies, joints and shapes together that a file of another program may have; fewer than a file of ours, so that a hostile one takes
+// neither time nor memory.
+inline constexpr std::size_t maxForeignObjects = 50'000;
+
+// A scene that is being read from a file of another program, object by object. What is too much is an error, once, and is left out.
 class ForeignSceneBuilder {
 public:
+    explicit ForeignSceneBuilder(ProblemList& problems) : m_problems(problems) {}
+
     Scene scene;
     Json own;
 
-    // Adds a body with an id made from its name, and none of the shapes that it may have yet. Returns its index.
+    // Adds a body with an id made from its name, and none of the shapes that it may have yet. Returns its index, or that of the last one where there
+    // are too many.
     std::size_t addBody(SceneBody body, std::string_view name, ForeignObject object);
     // Adds a joint between bodies by their indices.
     void addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB, ForeignObject object);
@@ -27,6 +34,11 @@ public:
     ForeignScene take();
 
 private:
+    // Whether there is room for one more, which is then counted.
+    bool count();
+
+    ProblemList& m_problems;
+    std::size_t m_count = 0;
     UniqueIds m_bodyIds{"body"}, m_jointIds{"joint"};
     std::vector<ForeignObject> m_bodies, m_joints;
 };

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 #include "core/exchange/own_keys.h"
 #include "core/exchange/shape_groups.h"
 #include "core/exchange/tree_difference.h"
+#include "core/scene/shape_builder.h"
 
 namespace cairn {
 namespace {
@@ -18,10 +20,10 @@ template <std::size_t N>
 using Keys = std::array<std::string_view, N>;
 constexpr Keys<10> worldKeys{"gravity",  "timeStep",       "integrator",        "linearSlop", "restitutionThreshold",
                              "maxSpeed", "frictionMixing", "restitutionMixing", "sleeping",   "continuous"};
-constexpr Keys<13> bodyKeys{"type",           "position",     "angle",         "linearVelocity", "angularVelocity",
-                            "linearDamping",  "gravityScale", "fixedRotation", "bullet",         "allowSleep",
-                            "angularDamping", "awake",        "massOverride"};
-constexpr Keys<6> shapeKeys{"density", "friction", "restitution", "sensor", "surfaceVelocity", "filter"};
+constexpr Keys<12> bodyKeys{"type",          "position",     "angle",         "linearVelocity", "angularVelocity",
+                            "linearDamping", "gravityScale", "fixedRotation", "angularDamping", "bullet",
+                            "allowSleep",    "awake"};
+constexpr Keys<5> shapeKeys{"friction", "restitution", "sensor", "surfaceVelocity", "filter"};
 constexpr Keys<8> jointKeys{"bodyA", "bodyB", "collideConnected", "referenceAngle", "limit", "motor", "law", "spring"};
 
 template <std::size_t N>
@@ -41,8 +43,11 @@ std::string textOf(const Json& value) { return value.array() || value.object() ?
 // "2 circles and a box"
 std::string listOf(const Json& pieces) {
     std::map<std::string, int> counts;
-    for (const Json& piece : *pieces.array())
-        if (const Json* type = piece.find("type"); type && type->string()) ++counts[*type->string()];
+    for (const Json& piece : *pieces.array()) {
+        const Json type = valueAt(piece, "/type"), vertices = valueAt(piece, "/vertices");
+        const bool isEdge = vertices.array() && vertices.array()->size() == 2;
+        if (type.string()) ++counts[isEdge ? "edge" : *type.string()];
+    }
     std::string text;
     for (const auto& [type, count] : counts) {
         if (!text.empty()) text += " and ";
@@ -51,8 +56,26 @@ std::string listOf(const Json& pieces) {
     return text;
 }
 
+// "1 kg, 0.125 kg m^2 about [0, 0]"
+std::string massText(const MassProperties& mass) {
+    return numberText(mass.mass) + " kg, " + numberText(mass.inertia) + " kg m^2 about [" + numberText(mass.center.x) +
+           ", " + numberText(mass.center.y) + ']';
+}
+
+bool isSameMass(const MassProperties& a, const MassProperties& b) {
+    return std::abs(a.mass - b.mass) <= rounding * a.mass && std::abs(a.inertia - b.inertia) <= rounding * a.inertia &&
+           a.mass * lengthSquared(a.center - b.center) <= rounding * a.inertia;
+}
+
 class LossList {
 public:
+    // Capsules are told of as such.
+    void addMass(const std::string& place, const SceneBody& kept, const SceneBody& written) {
+        if (kept.type != SceneBodyType::dynamic || !kept.massOverride) return;
+        const MassProperties ours = bodyMass(kept), theirs = bodyMass(written);
+        if (!isSameMass(ours, theirs)) losses.push_back({place, massText(ours), massText(theirs)});
+    }
+
     void add(const std::string& place, const TreeDifference& difference) {
         if (difference.kept.isNull() || isNearly(difference.kept, difference.written, rounding)) return;
         losses.push_back({place, nameOf(difference.path) + ' ' + textOf(difference.kept),
@@ -66,12 +89,12 @@ public:
         const std::string place = body + ", shapes[" + std::string(index) + ']';
         if (isOf(shapeKeys, rest)) {
             add(place, {std::string(rest), difference.kept, difference.written});
-        } else if (rest == "/geometry" && valueAt(difference.kept, "/type").string() &&
-                   *valueAt(difference.kept, "/type").string() == "capsule") {
-            // Only a capsule is another shape in pieces; a polygon is the same.
-            const Json pieces = valueAt(difference.written, "/pieces");
-            losses.push_back(
-                {place, "a capsule", pieces.array() ? listOf(pieces) : listOf(Json::Array{difference.written})});
+        } else if (rest == "/geometry") {
+            // Only these are something else in pieces; a polygon is the same.
+            const Json type = valueAt(difference.kept, "/type"), pieces = valueAt(difference.written, "/pieces");
+            if (type.string() && (*type.string() == "capsule" || *type.string() == "chain"))
+                losses.push_back({place, "a " + *type.string(),
+                                  pieces.array() ? listOf(pieces) : listOf(Json::Array{difference.written})});
         }
     }
 
@@ -90,6 +113,7 @@ std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
     for (std::size_t i = 0; i < scene.bodies.size() && i < comesBack.bodies.size(); ++i) {
         const std::string path = "/bodies/" + std::to_string(i);
         const std::string place = pathTo("bodies", i) + " (" + scene.bodies[i].id + ')';
+        list.addMass(place, scene.bodies[i], comesBack.scene.bodies[i]);
         const ShapeGroups kept(valueAt(ours, path), {}), written(valueAt(theirs, path), comesBack.bodies[i].pieceOf);
         constexpr std::string_view shapes = "/shapes";
         for (const TreeDifference& d : differences(kept.body, written.body)) {

@@ -181,10 +181,20 @@ Attempt withOwnKeys(const ForeignScene& foreign, ProblemList& problems) {
 
 Json worldBodyKey() { return Json::Object{{std::string(worldKey), true}}; }
 
+namespace {
+const Json& keyAt(const std::vector<Json>& keys, std::size_t i) {
+    static const Json none;
+    return i < keys.size() ? keys[i] : none;
+}
+}  // namespace
+
+const Json& OwnKeys::ofBody(std::size_t i) const { return keyAt(bodies, i); }
+const Json& OwnKeys::ofJoint(std::size_t i) const { return keyAt(joints, i); }
+
 OwnKeys ownKeys(const Scene& scene, ForeignScene comesBack) {
     removeWorldBodies(comesBack);
     const Parts ours(scene), theirs(comesBack.scene);
-    OwnKeys keys{keyOf(differences(ours.scene, theirs.scene)), {}, {}};
+    OwnKeys keys{keyOf(differences(ours.scene, theirs.scene)), {}, {}, {}};
     for (std::size_t i = 0; i < ours.bodies.size() && i < theirs.bodies.size(); ++i) {
         const ShapeGroups kept(ours.bodies[i], {}), written(theirs.bodies[i], comesBack.bodies[i].pieceOf);
         keys.bodies.push_back(keyOf(differences(kept.body, written.body)));
@@ -242,7 +252,9 @@ void useCodec(SceneFormat& format, FormatCodec codec) {
     };
     format.write = [codec, comesBack, extension = format.extensions.front()](const Scene& scene,
                                                                              const ExportOptions& options) -> Export {
-        const OwnKeys keys = ownKeys(scene, comesBack(scene, options));
+        const ForeignScene back = comesBack(scene, options);
+        OwnKeys keys = ownKeys(scene, back);
+        keys.losses = lossesOf(scene, back);
         return {{{options.name + extension, codec.write(scene, keys, options)}}, {}};
     };
     format.read = [codec](std::string_view bytes, const ImportOptions& options) -> SceneResult {

@@ -33,10 +33,15 @@ struct ForeignScene {
     std::vector<ForeignObject> bodies, joints;  // one to each of the scene's
 };
 
-// Own keys to be written beside each object; null for none. In text they begin with { "cairn": ... where the format has no names for them.
+// Own keys to be written beside each object; null for none.
 struct OwnKeys {
     Json scene;
     std::vector<Json> bodies, joints;
+    std::vector<Loss> losses;  // to be noted in files that have comments
+
+    // Null where there are none, as when it is not yet known what comes back.
+    const Json& ofBody(std::size_t i) const;
+    const Json& ofJoint(std::size_t i) const;
 };
 OwnKeys ownKeys(const Scene& scene, ForeignScene comesBack);
 

@@ -8,6 +8,7 @@ std::vector<SceneFormat> sceneFormats() {
         cairnFormat(),
         rubeFormat(),
         planckFormat(),
+        box2dFormat(),
     };
 }
 

@@ -13,5 +13,6 @@ std::vector<SceneFormat> sceneFormats();
 SceneFormat cairnFormat();
 SceneFormat rubeFormat();
 SceneFormat planckFormat();
+SceneFormat box2dFormat();
 
 }  // namespace cairn

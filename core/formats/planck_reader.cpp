@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -17,7 +18,8 @@ constexpr std::size_t maxPlanckVertices = 1'000'000;
 
 class PlanckReader {
 public:
-    PlanckReader(const Json::Array& objects, ProblemList& problems) : m_objects(objects), m_problems(problems) {}
+    PlanckReader(const Json::Array& objects, ProblemList& problems)
+        : m_objects(objects), m_problems(problems), m_builder(problems) {}
 
     ForeignScene read();
 
@@ -85,9 +87,11 @@ void PlanckReader::forEach(const JsonFields& owner, const char* key, Function fu
 ForeignScene PlanckReader::read() {
     const JsonFields world(m_objects.front(), "[0]", m_problems);
     m_builder.scene.world.gravity = world.vector("gravity");
-    m_builder.scene.world.sleeping = true;
     forEach(world, "bodies", [this](const Found& found) { readBody(found); });
     forEach(world, "joints", [this](const Found& found) { readJoint(found); });
+    // Worlds of planck let bodies sleep, each of which may refuse it.
+    m_builder.scene.world.sleeping =
+        std::ranges::any_of(m_builder.scene.bodies, [](const SceneBody& body) { return body.allowSleep; });
     m_builder.own = ownDataOf(world);
     return m_builder.take();
 }

@@ -137,7 +137,7 @@ void PlanckWriter::addBody(const SceneBody& body, const Json& own) {
                       {"angularDamping", body.angularDamping},
                       {"gravityScale", body.gravityScale},
                       {"fixedRotation", body.fixedRotation},
-                      {"allowSleep", body.allowSleep},
+                      {"allowSleep", m_scene.world.sleeping && body.allowSleep},  // fromJson lets every world sleep
                       {"awake", body.awake},
                       {"fixtures", m_fixtures.allReferences(firstFixture, m_fixtures.objects.size())}};
     addUserData(tree, body.id, own);
@@ -197,7 +197,7 @@ void PlanckWriter::addJoint(const SceneJoint& joint, const Json& own) {
         case SceneJointType::weld:
             tree.push_back({"type", "weld-joint"});
             tree.push_back({"referenceAngle", joint.referenceAngle});
-            tree.push_back({"frequencyHz", joint.spring ? joint.spring->frequency : 0});
+            tree.push_back({"frequencyHz", joint.spring ? std::max(joint.spring->frequency, engineLeastFrequency) : 0});
             tree.push_back({"dampingRatio", joint.spring ? joint.spring->dampingRatio : 0});
             break;
     }
@@ -207,15 +207,14 @@ void PlanckWriter::addJoint(const SceneJoint& joint, const Json& own) {
 
 std::string PlanckWriter::write() {
     layOut();
-    const auto ownOf = [](const std::vector<Json>& keys, std::size_t i) { return i < keys.size() ? keys[i] : Json(); };
-    for (std::size_t i = 0; i < m_scene.bodies.size(); ++i) addBody(m_scene.bodies[i], ownOf(m_own.bodies, i));
+    for (std::size_t i = 0; i < m_scene.bodies.size(); ++i) addBody(m_scene.bodies[i], m_own.ofBody(i));
     if (needsWorldBody(m_scene)) {
         SceneBody world;
         world.id = "world";
         world.type = SceneBodyType::fixed;
         addBody(world, worldBodyKey());
     }
-    for (std::size_t i = 0; i < m_scene.joints.size(); ++i) addJoint(m_scene.joints[i], ownOf(m_own.joints, i));
+    for (std::size_t i = 0; i < m_scene.joints.size(); ++i) addJoint(m_scene.joints[i], m_own.ofJoint(i));
 
     Json::Object world{{"gravity", planckVector(m_scene.world.gravity)},
                        {"bodies", m_bodies.allReferences(0, m_bodies.objects.size())},

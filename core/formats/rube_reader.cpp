@@ -31,7 +31,7 @@ enum class RubeDialect { exported, project };
 class RubeReader {
 public:
     RubeReader(RubeDialect dialect, ProblemList& problems)
-        : m_isProject(dialect == RubeDialect::project), m_problems(problems) {}
+        : m_isProject(dialect == RubeDialect::project), m_problems(problems), m_builder(problems) {}
 
     ForeignScene read(const Json& world, const std::string& path);
 

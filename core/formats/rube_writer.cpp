@@ -148,7 +148,7 @@ Json jointTree(const Scene& scene, const SceneJoint& joint, std::size_t worldBod
         case SceneJointType::weld:
             tree.push_back({"type", "weld"});
             tree.push_back({"refAngle", joint.referenceAngle});
-            tree.push_back({"frequency", joint.spring ? joint.spring->frequency : 0});
+            tree.push_back({"frequency", joint.spring ? std::max(joint.spring->frequency, engineLeastFrequency) : 0});
             tree.push_back({"dampingRatio", joint.spring ? joint.spring->dampingRatio : 0});
             break;
     }
@@ -177,10 +177,10 @@ std::string writeRube(const Scene& scene, const OwnKeys& own) {
     const double flatness = flatnessOf(scene.world);
     Json::Array bodies, joints;
     for (std::size_t i = 0; i < scene.bodies.size(); ++i)
-        bodies.push_back(bodyTree(scene.bodies[i], flatness, i < own.bodies.size() ? own.bodies[i] : Json()));
+        bodies.push_back(bodyTree(scene.bodies[i], flatness, own.ofBody(i)));
     const std::size_t worldBody = bodies.size();
     for (std::size_t i = 0; i < scene.joints.size(); ++i)
-        joints.push_back(jointTree(scene, scene.joints[i], worldBody, i < own.joints.size() ? own.joints[i] : Json()));
+        joints.push_back(jointTree(scene, scene.joints[i], worldBody, own.ofJoint(i)));
     if (std::ranges::any_of(scene.joints, [](const SceneJoint& joint) { return !joint.bodyA || !joint.bodyB; })) {
         SceneBody world;
         world.id = "world";
