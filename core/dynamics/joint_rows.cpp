@@ -220,6 +220,18 @@ JointError jointError(const JointState& joint, std::span<const BodyState> bodies
     return {};
 }
 
+Softness::Coefficients springCoefficients(const JointState& joint, std::span<const BodyState> bodies) {
+    if (!joint.spring) return {};
+    JointState probe = joint;
+    probe.spring = Softness{.stiffness = 1.0};
+    std::vector<JointRow> rows;
+    makeJointRows(probe, bodies, 1, 0, rows);
+    const auto soft = std::ranges::find_if(rows, [](const JointRow& row) { return row.stiffness > 0; });
+    if (soft == rows.end()) return {};
+    const double inverse = soft->row.effectiveMass == 0 ? 0 : 1 / soft->row.effectiveMass - soft->row.softness;
+    return joint.spring->coefficients(inverse > 0 ? 1 / inverse : 0);
+}
+
 double springEnergy(const JointState& joint, std::span<const BodyState> bodies) {
     if (!joint.spring) return 0;
     std::vector<JointRow> rows;

@@ -34,6 +34,9 @@ struct JointError {
 };
 JointError jointError(const JointState& joint, std::span<const BodyState> bodies);
 
+// Stiffness and damping of the joint's spring at the bodies' present poses; zero where it has none.
+Softness::Coefficients springCoefficients(const JointState& joint, std::span<const BodyState> bodies);
+
 // Energy (J) in the springs of a joint: k C^2 / 2 of each of its soft rows.
 double springEnergy(const JointState& joint, std::span<const BodyState> bodies);
 double springEnergy(const ForceElement& spring, std::span<const BodyState> bodies);

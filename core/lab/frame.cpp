@@ -33,6 +33,16 @@ std::uint64_t hashOf(const Frame& frame) {
     return hash.value();
 }
 
+std::uint64_t hashOfPoses(const Frame& frame) {
+    StateHash hash;
+    for (const BodyMotion& body : frame.bodies) {
+        hash.add(body.position.x);
+        hash.add(body.position.y);
+        hash.add(body.angle);
+    }
+    return hash.value();
+}
+
 std::string hashText(std::uint64_t hash) {
     std::string text(16, '0');
     for (std::size_t i = text.size(); i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];

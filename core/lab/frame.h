@@ -50,7 +50,7 @@ struct Frame {
     std::vector<FrameContact> found;   // contacts at the poses that it ended with
     std::vector<FrameJoint> joints;    // in scene order, without springs that act by force
     FrameMetrics metrics;
-    std::uint64_t hash = 0;  // hashOf(*this), or of the poses alone for foreign engines
+    std::uint64_t hash = 0;  // hashOf(*this), or hashOfPoses(*this) for foreign engines
 };
 
 // Bytes of memory that a frame takes.
@@ -68,6 +68,8 @@ private:
 
 // The hash of a frame: position, angle and velocities of each body, then the impulses of each solved contact, all in order.
 std::uint64_t hashOf(const Frame& frame);
+// Of position and angle of each body alone, for engines whose other numbers are their own affair.
+std::uint64_t hashOfPoses(const Frame& frame);
 // Sixteen hexadecimal digits.
 std::string hashText(std::uint64_t hash);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <optional>
 #include <stdexcept>
 
 #include "core/dynamics/joint_rows.h"
+#include "core/lab/measure.h"
 #include "core/lab/simulator.h"
 #include "core/scene/scene_io.h"
 #include "core/world/world.h"
@@ -17,24 +17,6 @@ public:
     explicit WorldSnapshot(std::shared_ptr<const World::State> s) : state(std::move(s)) {}
     std::shared_ptr<const World::State> state;
 };
-
-// position: the middle between the surfaces at the bodies' present poses, where the frame draws them.
-FrameContact frameContact(const World& world, const ContactManifold& manifold, const ContactPoint& point) {
-    const WorldShape& a = world.shapes()[manifold.shapeA];
-    const WorldShape& b = world.shapes()[manifold.shapeB];
-    FrameContact contact;
-    contact.bodyA = a.sceneBody;
-    contact.bodyB = b.sceneBody;
-    contact.shapeA = a.sceneShape;
-    contact.shapeB = b.sceneShape;
-    contact.feature = point.feature;
-    contact.age = point.age;
-    contact.position =
-        positionAt(manifold, point, world.bodies()[manifold.bodyA].pose(), world.bodies()[manifold.bodyB].pose());
-    contact.normal = manifold.normal;
-    contact.separation = point.baseSeparation;
-    return contact;
-}
 
 class WorldSimulator : public Simulator {
 public:
@@ -115,42 +97,34 @@ private:
             frame.bodies[i] = {m_world->origin(i).position, m_world->originAngle(i), body.velocity, body.angularVelocity,
                                body.asleep};
         }
+        const Subject subject{.bodies = bodies,
+                              .shapes = m_world->shapes(),
+                              .joints = m_world->joints(),
+                              .sceneJoints = m_world->sceneJoints(),
+                              .springs = m_world->springs(),
+                              .gravity = m_world->gravity(),
+                              .linearSlop = m_world->settings().linearSlop};
         frame.solved.clear();
         for (const ContactManifold& manifold : m_world->solvedContacts()) {
             for (const ContactPoint& point : manifold.activePoints()) {
-                FrameContact& contact = frame.solved.emplace_back(frameContact(*m_world, manifold, point));
+                FrameContact& contact = frame.solved.emplace_back(frameContact(subject, manifold, point));
                 contact.normalImpulse = point.normalImpulse;
                 contact.tangentImpulse = point.tangentImpulse;
                 contact.totalNormalImpulse = point.totalNormalImpulse;
                 contact.totalTangentImpulse = point.totalTangentImpulse;
             }
         }
-        frame.found.clear();
-        for (const auto contacts : {m_world->contacts(), m_world->sleepingContacts()}) {
-            for (const ContactManifold& manifold : contacts) {
-                for (const ContactPoint& point : manifold.activePoints())
-                    frame.found.push_back(frameContact(*m_world, manifold, point));
-            }
-        }
-        frame.joints.clear();
-        for (std::size_t i = 0; i < m_world->sceneJoints().size(); ++i) {
-            const JointState& joint = m_world->joints()[i];
-            const JointReaction reaction = jointReaction(joint, bodies, m_world->timeStep());
-            frame.joints.push_back(
-                {m_world->sceneJoints()[i], reaction.force, reaction.torque, jointError(joint, bodies).anchor});
+        cairn::measure(subject, {m_world->contacts(), m_world->sleepingContacts()}, frame);
+        for (std::size_t i = 0; i < frame.joints.size(); ++i) {
+            const JointReaction reaction = jointReaction(m_world->joints()[i], bodies, m_world->timeStep());
+            frame.joints[i].force = reaction.force;
+            frame.joints[i].torque = reaction.torque;
         }
         FrameMetrics& metrics = frame.metrics;
-        metrics.penetration = merged(penetration(m_world->contacts(), m_world->settings().linearSlop),
-                                     penetration(m_world->sleepingContacts(), m_world->settings().linearSlop));
-        metrics.energy = energy(bodies, m_world->gravity(), m_world->joints(), m_world->springs());
-        metrics.momentum = momentum(bodies);
         metrics.work = work();
         metrics.residuals.reset();
         if (const RowProblem* problem = m_world->lastProblem())
             metrics.residuals = rowResiduals(*problem, bodies, m_world->gravity(), m_velocities);
-        metrics.jointError = 0;
-        for (const FrameJoint& joint : frame.joints) metrics.jointError = std::max(metrics.jointError, joint.error);
-        metrics.contacts = static_cast<int>(frame.found.size());
         metrics.detectionTime = m_world->lastStepTimes().detection;
         metrics.solverTime = m_world->lastStepTimes().solver;
         frame.hash = hashOf(frame);

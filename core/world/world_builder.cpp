@@ -78,13 +78,7 @@ JointState jointState(const SceneJoint& joint, const Scene& scene, const WorldPa
 
 // A spring by force has its stiffness and damping from the effective mass that it starts with.
 ForceElement forceElement(const JointState& joint, std::span<const BodyState> bodies) {
-    std::vector<JointRow> rows;
-    JointState probe = joint;
-    probe.spring = Softness{.stiffness = 1.0};
-    makeJointRows(probe, bodies, 1, 0, rows);
-    const double inverse =
-        rows.empty() || rows[0].row.effectiveMass == 0 ? 0 : 1 / rows[0].row.effectiveMass - rows[0].row.softness;
-    const auto [stiffness, damping] = joint.spring->coefficients(inverse > 0 ? 1 / inverse : 0);
+    const auto [stiffness, damping] = springCoefficients(joint, bodies);
     return {joint.bodyA, joint.bodyB, joint.localAnchorA, joint.localAnchorB, joint.length, stiffness, damping};
 }
 

@@ -46,10 +46,13 @@ const QList<FolderRule>& folderRules() {
         {"core/formats", upToExchange + QStringList{"core/formats"}, false, {"pugixml.hpp"}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
+        {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
         {"core/results", upToResults, false, {}},
         {"core/study", upToStudy, false, eigen},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
+        {"plugins/box2d", upToLab + QStringList{"core/engine", "core/plugin", "plugins/box2d"}, true, {"box2d/"}},
+        {"plugins/chipmunk", upToLab + QStringList{"core/engine", "core/plugin", "plugins/chipmunk"}, true, {"chipmunk/"}},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
          upToStudy + upToAdvice + QStringList{"core/exchange", "core/formats", "core/plugin", "app"},
@@ -73,6 +76,8 @@ const QList<LinkRule>& linkRules() {
         {"cairn-plugin", {"Cairn::core", "Qt6::Core"}},
         {"cairn-plugin-probe", {"Cairn::plugin"}},
         {"cairn-solver-*", {"Cairn::core", "Eigen3::Eigen"}},
+        {"plugin box2d", {"box2d::box2d"}},
+        {"plugin chipmunk", {"${chipmunk_library}"}},
         {"plugin *", {"cairn-solver-<own>", "Eigen3::Eigen"}},  // by cairn_add_plugin(), which links Cairn::plugin
         {"cairn-app", program},
         {"cairn-app-resources", {"Qt6::Core"}},
@@ -326,6 +331,8 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     include("plugins/naive/plugin.cpp", "\"plugin.moc\"", "good");
     include("plugins/naive/plugin.cpp", "\"core/lab/simulator.h\"", "good");
     include("plugins/naive/plugin.cpp", "\"solvers/lemke/lemke.h\"", "not in what plugins/naive may include");
+    include("plugins/box2d/box2d_engine.cpp", "<box2d/box2d.h>", "good");
+    include("plugins/naive/plugin.cpp", "<box2d/box2d.h>", "a library that plugins/naive does without");
     include("plugins/naive/plugin.cpp", "\"app/cli/cli.h\"", "not in what plugins/naive may include");
     include("app/canvas/canvas.cpp", "\"core/plugin/plugin_loader.h\"", "good");
     include("app/canvas/canvas.cpp", "<QWidget>", "good");

@@ -233,7 +233,7 @@ private slots:
         for (const QString& file : {cache.fileName(), QString("/proc/no/such/place.json")}) {
             PluginLoader loader;
             loader.load({.folders = {realPlugins}, .cacheFile = file});
-            QCOMPARE(loader.entrants().solvers.size(), realPluginCount());
+            QCOMPARE(loader.entrants().solvers.size() + loader.entrants().simulators.size(), realPluginCount());
         }
     }
 
