@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # screenshots.sh PROGRAM OUT: takes the pictures that the documents show of the real window, at 1280x800 on a virtual display: the start
-# page, a comparison, and a box being drawn, also in the dark theme and in Chinese. Settings of the user are left alone.
+# page, comparisons, and a box being drawn, also in the dark theme and in Chinese. Settings of the user are left alone.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -15,7 +15,8 @@ if [[ -z ${CAIRN_IN_XVFB:-} ]]; then
 fi
 
 home=$(mktemp -d)
-trap 'rm -rf "$home"' EXIT
+own=$(mktemp -d)
+trap 'rm -rf "$home" "$own"' EXIT
 export XDG_CONFIG_HOME=$home/config XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache
 export CAIRN_SCENES_DIR=$scenes QT_FONT_DPI=96 QT_SCALE_FACTOR=1 LC_ALL=C.UTF-8
 
@@ -47,6 +48,24 @@ for theme in light dark; do
     start $theme en --compare "$scenes/stack-10.cairn"
     xdotool mousemove 640 600 click 1 # a time in the middle of the plots
     finish compare-$theme
+done
+
+# Whole engines beside our World: the pyramid with lanes of its own.
+python3 - "$scenes/pyramid-40.cairn" "$own/pyramid-40.cairn" <<'END'
+import json, sys
+scene = json.load(open(sys.argv[1]))
+scene["lanes"] = [{"label": label, "solver": solver, "color": color} for label, solver, color in [
+    ("SI, 10", "sequential-impulse", "#0072b2"), ("Box2D", "box2d", "#d55e00"), ("Chipmunk", "chipmunk", "#009e73")]]
+scene["run"] = {"duration": 5, "reference": "SI, 10"}
+scene.pop("known")
+json.dump(scene, open(sys.argv[2], "w"))
+END
+for theme in light dark; do
+    start $theme en --compare "$own/pyramid-40.cairn"
+    sleep 12 # 300 steps of 820 boxes, three times
+    xdotool mousemove 1050 318 click 1 # the second lane
+    xdotool mousemove 640 600 click 1
+    finish engines-$theme
 done
 
 for picture in "edit-light light en" "edit-dark dark en" "edit-zh light zh_CN"; do
