@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <stdexcept>
 #include <unordered_set>
 
@@ -243,18 +244,23 @@ void useCodec(SceneFormat& format, FormatCodec codec) {
         }
         return std::move(*back);
     };
-    format.losses = [comesBack](const Scene& scene) {
+    const auto allLosses = [codec](const Scene& scene, const ForeignScene& back) {
+        std::vector<Loss> losses = lossesOf(scene, back);
+        if (codec.furtherLosses) std::ranges::move(codec.furtherLosses(scene), std::back_inserter(losses));
+        return losses;
+    };
+    format.losses = [comesBack, allLosses](const Scene& scene) {
         try {
-            return lossesOf(scene, comesBack(scene, {}));
+            return allLosses(scene, comesBack(scene, {}));
         } catch (const std::invalid_argument& fault) {
             return std::vector<Loss>{{"the scene", fault.what(), {}}};
         }
     };
-    format.write = [codec, comesBack, extension = format.extensions.front()](const Scene& scene,
-                                                                             const ExportOptions& options) -> Export {
+    format.write = [codec, comesBack, allLosses, extension = format.extensions.front()](
+                       const Scene& scene, const ExportOptions& options) -> Export {
         const ForeignScene back = comesBack(scene, options);
         OwnKeys keys = ownKeys(scene, back);
-        keys.losses = lossesOf(scene, back);
+        keys.losses = allLosses(scene, back);
         return {{{options.name + extension, codec.write(scene, keys, options)}}, {}};
     };
     format.read = [codec](std::string_view bytes, const ImportOptions& options) -> SceneResult {

@@ -59,6 +59,8 @@ struct FormatCodec {
     std::function<std::string(const Scene&, const OwnKeys&, const ExportOptions&)> write;
     // Null with an error in the list. The tree is kept for the lines of problems; of a format that is not JSON it stays null.
     std::function<std::optional<ForeignScene>(std::string_view, const ImportOptions&, ProblemList&, Json& root)> read;
+    // What is lost beyond what does not come back, as bodies that come back as others; may be empty.
+    std::function<std::vector<Loss>(const Scene&)> furtherLosses = {};
 };
 // Sets losses, write and read. The extension must be set.
 void useCodec(SceneFormat& format, FormatCodec codec);

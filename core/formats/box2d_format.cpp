@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/exchange/engine_shapes.h"
 #include "core/formats/box2d_text.h"
 #include "core/formats/formats.h"
 
@@ -25,7 +26,7 @@ SceneFormat box2dFormat() {
     };
     useCodec(format,
              {[](const Scene& scene, const OwnKeys& own, const ExportOptions&) { return writeBox2dText(scene, own); },
-              readBox2d});
+              readBox2d, thinShapes});
     return format;
 }
 

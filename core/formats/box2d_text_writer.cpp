@@ -67,6 +67,7 @@ void CodeWriter::header(const OwnKeys& own) {
     line("// " + toText(m_scene.name) + ", for Box2D 2.4. Include it in a function where a world is in scope:");
     line("//     b2World world(b2Vec2(0, 0));");
     line("//     b2World* m_world = &world;");
+    line("//     world.Step(" + literal(m_scene.world.timeStep) + ", 8, 3);");
     for (const Loss& loss : own.losses) line("// Box2D does without: " + toString(loss));
     if (!own.scene.isNull()) line(std::string(box2dOwnComment) + toText(own.scene));
 }
@@ -125,14 +126,15 @@ std::vector<EnginePiece> box2dPieces(const SceneShape& shape, double flatness) {
     std::vector<EnginePiece> edges;
     const std::size_t count = chain->vertices.size();
     for (std::size_t i = 0; i + 1 < count || (chain->loop && i < count); ++i)
-        edges.push_back({ChainShape{{chain->vertices[i], chain->vertices[(i + 1) % count]}, false}, shape.density});
+        edges.push_back({ChainShape{{chain->vertices[i], chain->vertices[(i + 1) % count]}, false}, shape.density, false});
     return edges;
 }
 
 // Whether the pieces of a body weigh what it does without being told.
-bool weighsByFixtures(const SceneBody& body) {
-    return !body.massOverride && std::ranges::none_of(body.shapes, [](const SceneShape& shape) {
-        return std::holds_alternative<CapsuleShape>(shape.geometry);
+bool weighsByFixtures(const SceneBody& body, double flatness) {
+    return !body.massOverride && std::ranges::none_of(body.shapes, [&](const SceneShape& shape) {
+        return std::holds_alternative<CapsuleShape>(shape.geometry) ||
+               std::ranges::any_of(enginePieces(shape, flatness), &EnginePiece::isThickened);
     });
 }
 
@@ -159,7 +161,7 @@ void CodeWriter::body(const SceneBody& body, const Json& own) {
         const Json key = pieces.size() > 1 ? Json(Json::Object{{"shape", i}}) : Json();
         for (const EnginePiece& piece : pieces) fixture(body.shapes[i], piece, name, key);
     }
-    if (body.type == SceneBodyType::dynamic && !weighsByFixtures(body)) {
+    if (body.type == SceneBodyType::dynamic && !weighsByFixtures(body, flatnessOf(m_scene.world))) {
         const MassProperties mass = bodyMass(body);
         line("b2MassData md;");
         set("md.mass", mass.mass);

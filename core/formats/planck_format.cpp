@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/exchange/engine_shapes.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/formats.h"
 #include "core/formats/planck.h"
@@ -29,7 +30,7 @@ SceneFormat planckFormat() {
     format.client = "planck 1.4.2 (npm)";
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikePlanck(bytes); };
     useCodec(format, {[](const Scene& scene, const OwnKeys& own, const ExportOptions&) { return writePlanck(scene, own); },
-                      readPlanckText});
+                      readPlanckText, thinShapes});
     return format;
 }
 

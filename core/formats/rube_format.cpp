@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/exchange/engine_shapes.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/formats.h"
 #include "core/formats/rube.h"
@@ -34,7 +35,7 @@ SceneFormat rubeFormat() {
     format.clientVariable = "CAIRN_B2DJSON_DIR";
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeRube(bytes); };
     useCodec(format, {[](const Scene& scene, const OwnKeys& own, const ExportOptions&) { return writeRube(scene, own); },
-                      readRubeText});
+                      readRubeText, thinShapes});
     return format;
 }
 

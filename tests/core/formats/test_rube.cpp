@@ -69,6 +69,8 @@ private slots:
     void faultsAreToldWithTheirPlace_data();
     void faultsAreToldWithTheirPlace();
     void rectanglesAreBoxes();
+    void shapesThatAreTooThinAreThickenedAndKeepTheirMass();
+    void verticesOfChainsAreFarEnoughApart();
 };
 
 void TestRube::massIsThatAboutTheOriginOfTheBody() {
@@ -367,6 +369,32 @@ void TestRube::rectanglesAreBoxes() {
     QCOMPARE(box->center, (Vec2{1, 0}));
     QVERIFY(std::abs(box->angle) < 1e-15);
     QVERIFY(std::holds_alternative<PolygonShape>(convexShapeOf(std::vector<Vec2>{{3, -1}, {3, 1}, {-1, 1}, {-1, -1.01}})));
+}
+
+void TestRube::shapesThatAreTooThinAreThickenedAndKeepTheirMass() {
+    // Box2D takes corners that are nearer than 2.5 mm for one, and ends the program; planck makes a box of 2 m of what is left.
+    SceneShape card;
+    card.geometry = BoxShape{{0.5, 0.001}, {3, 0}, 0.3};
+    card.density = 100;
+    const std::vector<EnginePiece> pieces = enginePieces(card, 0);
+    QCOMPARE(pieces.size(), std::size_t{1});
+    const auto& corners = std::get<PolygonShape>(pieces[0].geometry).vertices;
+    QVERIFY(near(distance(corners[1], corners[2]), engineSlop, 1e-12));
+    QVERIFY(near(signedArea(corners) * pieces[0].density, shapeMass(card).mass, 1e-12));
+    Scene scene = sceneOf(bodyWith(card.geometry));
+    QCOMPARE(
+        lossesAs("planck", scene),
+        std::vector<std::string>{"bodies[0] (b), shapes[0]: what is thinner than these engines take becomes 0.005 m thick"});
+    QVERIFY(readAs("planck", writtenAs("planck", scene)).scene.value().bodies == scene.bodies);
+    std::get<BoxShape>(scene.bodies[0].shapes[0].geometry).halfExtents.y = 0.002;
+    QVERIFY(lossesAs("planck", scene).empty());
+}
+
+void TestRube::verticesOfChainsAreFarEnoughApart() {
+    SceneShape chain;
+    chain.geometry = ChainShape{{{0, 0}, {0.004, 0}, {1, 0}, {1, 1}, {0, 0.004}}, true};
+    const EnginePiece piece = enginePieces(chain, 0).front();
+    QCOMPARE(std::get<ChainShape>(piece.geometry).vertices, (std::vector<Vec2>{{0, 0}, {1, 0}, {1, 1}}));
 }
 
 QTEST_GUILESS_MAIN(TestRube)
