@@ -3,6 +3,9 @@
 
 #include <QContextMenuEvent>
 #include <QMouseEvent>
+#include <algorithm>
+
+#include "app/authoring/body_signs.h"
 
 namespace cairn {
 
@@ -115,6 +118,7 @@ void EditCanvas::paintOverlay(QPainter& painter) {
     if (!m_document) return;
     painter.setRenderHint(QPainter::Antialiasing, true);
     m_pieces.paint(painter, *this);
+    paintSigns(painter);
     if (m_tool) {
         painter.save();
         m_tool->paint(painter);
@@ -143,6 +147,17 @@ void EditCanvas::paintOverlay(QPainter& painter) {
             painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm));
             break;
     }
+}
+
+// Of what is selected or under the pointer; a crowd would only be covered by them.
+void EditCanvas::paintSigns(QPainter& painter) const {
+    constexpr std::size_t most = 50;
+    const std::vector<std::size_t>& selected = options().selected;
+    if (selected.size() <= most)
+        for (const std::size_t body : selected) paintBodySigns(painter, *this, body);
+    const auto pointed = pointedBody();
+    if (pointed && *pointed < m_document->scene().bodies.size() && !std::ranges::binary_search(selected, *pointed))
+        paintBodySigns(painter, *this, *pointed);
 }
 
 QCursor EditCanvas::restingCursor() const { return m_tool ? m_tool->cursor() : SceneCanvas::restingCursor(); }

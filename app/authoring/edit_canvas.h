@@ -91,6 +91,7 @@ private:
     PointerEvent pointerOf(const QMouseEvent& event) const;
     Vec2 placeOf(QPointF screen) const { return roundedTo(toWorld(screen), precision()); }
     void showSelection();
+    void paintSigns(QPainter& painter) const;
     void cancelTool();
     void passKey(QKeyEvent* event);
     bool comesBeforeShortcuts(const QKeyEvent& event) const;

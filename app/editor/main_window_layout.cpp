@@ -121,8 +121,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     for (const QString& id : Toolbox::actionIds()) tools << (id.isEmpty() ? nullptr : m_actions[id]);
     m_edit->setTools(tools);
     m_tools = new Toolbox(m_edit->canvas(), m_actions, this);
-    auto* undoActions = new UndoActions(*m_actions[QStringLiteral("edit.undo")], *m_actions[QStringLiteral("edit.redo")],
-                                        m_workspace.undoGroup(), m_edit->canvas(), &m_actions);
+    auto* undoActions = new UndoActions(m_actions, m_workspace.undoGroup(), m_edit->canvas(), &m_actions);
     connect(m_tools, &Toolbox::hintChanged, undoActions, &UndoActions::update);
 
     m_panes = new CompareView;

@@ -5,22 +5,28 @@
 #include <QUndoGroup>
 
 #include "app/authoring/edit_canvas.h"
+#include "app/editor/action_registry.h"
 
 namespace cairn {
 
-UndoActions::UndoActions(QAction& undo, QAction& redo, QUndoGroup& edits, EditCanvas& canvas, QObject* parent)
-    : QObject(parent), m_undo(undo), m_redo(redo), m_edits(edits), m_canvas(canvas) {
+UndoActions::UndoActions(ActionRegistry& actions, QUndoGroup& edits, EditCanvas& canvas, QObject* parent)
+    : QObject(parent),
+      m_actions(actions),
+      m_undo(*actions[QStringLiteral("edit.undo")]),
+      m_redo(*actions[QStringLiteral("edit.redo")]),
+      m_edits(edits),
+      m_canvas(canvas) {
     for (const auto change : {&QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged})
         connect(&edits, change, this, &UndoActions::update);
     for (const auto change : {&QUndoGroup::undoTextChanged, &QUndoGroup::redoTextChanged})
         connect(&edits, change, this, &UndoActions::update);
-    connect(&undo, &QAction::triggered, this, [this] {
+    connect(&m_undo, &QAction::triggered, this, [this] {
         if (m_canvas.isBusy())
             m_canvas.takeBack();
         else
             m_edits.undo();
     });
-    connect(&redo, &QAction::triggered, this, [this] {
+    connect(&m_redo, &QAction::triggered, this, [this] {
         if (m_canvas.isBusy())
             m_canvas.giveAgain();
         else
@@ -34,8 +40,8 @@ void UndoActions::update() {
     m_undo.setEnabled(busy || m_edits.canUndo());
     m_redo.setEnabled(busy ? m_canvas.tool()->canGiveAgain() : m_edits.canRedo());
     const QString undone = busy ? QString() : m_edits.undoText(), redone = busy ? QString() : m_edits.redoText();
-    m_undo.setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
-    m_redo.setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
+    m_actions.setText(m_undo, undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
+    m_actions.setText(m_redo, redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
 }  // namespace cairn

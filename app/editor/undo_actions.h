@@ -8,6 +8,7 @@ class QUndoGroup;
 
 namespace cairn {
 
+class ActionRegistry;
 class EditCanvas;
 
 // What undo and redo act on: what is half made on the canvas, as the corners of an outline, or else the edits of the document in front.
@@ -16,12 +17,13 @@ class UndoActions : public QObject {
 
 public:
     // All must outlive this.
-    UndoActions(QAction& undo, QAction& redo, QUndoGroup& edits, EditCanvas& canvas, QObject* parent = nullptr);
+    UndoActions(ActionRegistry& actions, QUndoGroup& edits, EditCanvas& canvas, QObject* parent = nullptr);
 
     // Enables and names them anew, after what is half made has changed.
     void update();
 
 private:
+    ActionRegistry& m_actions;
     QAction& m_undo;
     QAction& m_redo;
     QUndoGroup& m_edits;

@@ -88,8 +88,11 @@ private:
         line->installEventFilter(this);
         new UndoGuard(line);
         connect(line, &QLineEdit::editingFinished, this, [this] {
-            if (m_line->text() == m_shown) return;
-            m_shown = m_line->text();
+            const QString typed = m_line->text().trimmed();
+            const QString fault = typed == m_shown ? QString() : faultOf(FieldEditor::field(), typed.toStdString());
+            complain(fault);
+            if (typed == m_shown || !fault.isEmpty()) return;
+            m_shown = typed;
             emit edited({m_shown.toStdString()});
         });
     }
@@ -98,7 +101,7 @@ private:
         m_shown = text && !state().mixed ? toQString(*text) : QString();
         m_line->setText(m_shown);
         if (!m_line->hasFocus()) m_line->home(false);  // of a long text the beginning is shown
-        m_line->setPlaceholderText(state().mixed ? FieldEditor::tr("mixed") : QString());
+        m_line->setPlaceholderText(state().mixed ? FieldEditor::tr("mixed") : field().nullMeaning);
     }
     bool eventFilter(QObject*, QEvent* event) override {
         if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;

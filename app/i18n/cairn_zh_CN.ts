@@ -36,6 +36,13 @@
     </message>
 </context>
 <context>
+    <name>BodySigns</name>
+    <message>
+        <source>%1 is locked: the outliner selects it, and the inspector unlocks it.</source>
+        <translation>%1 已锁定：可在大纲中选中它，在检查器中解锁。</translation>
+    </message>
+</context>
+<context>
     <name>CapsuleEndHandle</name>
     <message>
         <source>length %1</source>
@@ -2067,6 +2074,14 @@
     <message>
         <source>a quantity in %1</source>
         <translation>以 %1 为单位的量</translation>
+    </message>
+    <message>
+        <source>the id</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>不能为空</translation>
     </message>
 </context>
 <context>
@@ -4352,6 +4367,18 @@
     <message>
         <source>rename %1</source>
         <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>locked, hidden</source>
+        <translation>锁定、隐藏</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
     </message>
 </context>
 <context>

@@ -54,26 +54,30 @@ bool SceneTree::passes(const std::string& name) const {
 SceneTree::Branches SceneTree::branchesOf(const Scene& scene) const {
     Branches branches;
     std::unordered_map<std::string_view, Branch*> groups;
-    const auto add = [&](Kind kind, const std::string& id, const std::string& name) {
+    const auto add = [&](Row row) {
         branches.push_back(std::make_unique<Branch>());
-        static_cast<Row&>(*branches.back()) = {kind, id, name};
+        static_cast<Row&>(*branches.back()) = std::move(row);
         return branches.back().get();
     };
     for (const std::size_t i : depthOrder(scene)) {
         const SceneBody& body = scene.bodies[i];
         if (body.group.empty()) {
-            if (passes(body.title())) add(Kind::body, body.id, body.title());
+            if (passes(body.title())) add(rowOf(body));
             continue;
         }
         Branch*& group = groups[body.group];
-        if (!group) group = add(Kind::group, body.group, body.group);
+        if (!group) group = add({Kind::group, body.group, body.group});
         ++group->whole;
-        if (passes(body.title()) || passes(body.group)) group->leaves.push_back({Kind::body, body.id, body.title()});
+        if (passes(body.title()) || passes(body.group)) group->leaves.push_back(rowOf(body));
     }
     std::erase_if(branches, [](const auto& branch) { return branch->kind == Kind::group && branch->leaves.empty(); });
     if (Branch joints = jointsOf(scene); !joints.leaves.empty())
         branches.push_back(std::make_unique<Branch>(std::move(joints)));
     return branches;
+}
+
+SceneTree::Row SceneTree::rowOf(const SceneBody& body) {
+    return {Kind::body, body.id, body.title(), body.locked, body.hidden};
 }
 
 SceneTree::Branch SceneTree::jointsOf(const Scene& scene) const {
@@ -115,7 +119,7 @@ void SceneTree::updateBranches(Branches branches) {
     }
     for (std::size_t i = 0; i < m_branches.size(); ++i) {
         Branch& shown = *m_branches[i];
-        const bool changed = shown.name != branches[i]->name || shown.whole != branches[i]->whole;
+        const bool changed = !shown.looksAs(*branches[i]) || shown.whole != branches[i]->whole;
         static_cast<Row&>(shown) = *branches[i];
         shown.whole = branches[i]->whole;
         const int place = static_cast<int>(i);
@@ -144,8 +148,8 @@ void SceneTree::updateLeaves(int branch, std::vector<Row> leaves) {
         endInsertRows();
     }
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        if (shown[i].name == leaves[i].name) continue;
-        shown[i].name = std::move(leaves[i].name);
+        if (shown[i].looksAs(leaves[i])) continue;
+        shown[i] = std::move(leaves[i]);
         const QModelIndex leaf = index(static_cast<int>(i), 0, parent);
         emit dataChanged(leaf, leaf);
     }
@@ -194,9 +198,28 @@ int SceneTree::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant SceneTree::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::EditRole)) return {};
+    if (!index.isValid()) return {};
     const Row& row = rowOf(index);
-    if (role == Qt::EditRole) return toQString(row.name);
+    switch (role) {
+        case Qt::EditRole:
+            return toQString(row.name);
+        case Qt::DisplayRole:
+            return titleOf(row);
+        case lockedRole:
+            return row.locked;
+        case hiddenRole:
+            return row.hidden;
+        case Qt::ToolTipRole:
+            return (stateOf(row).isEmpty() ? titleOf(row) : QStringLiteral("%1: %2").arg(titleOf(row), stateOf(row)))
+                .toHtmlEscaped();
+        case Qt::AccessibleDescriptionRole:
+            return stateOf(row);
+        default:
+            return {};
+    }
+}
+
+QString SceneTree::titleOf(const Row& row) {
     switch (row.kind) {
         case Kind::joints:
             return tr("Joints (%1)").arg(static_cast<const Branch&>(row).whole);
@@ -207,6 +230,11 @@ QVariant SceneTree::data(const QModelIndex& index, int role) const {
             break;
     }
     return toQString(row.name);
+}
+
+QString SceneTree::stateOf(const Row& row) {
+    if (row.locked && row.hidden) return tr("locked, hidden");
+    return row.locked ? tr("locked") : row.hidden ? tr("hidden") : QString();
 }
 
 Qt::ItemFlags SceneTree::flags(const QModelIndex& index) const {

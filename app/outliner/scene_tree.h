@@ -18,6 +18,8 @@ class SceneTree : public QAbstractItemModel {
 
 public:
     enum class Kind { body, group, joint, joints };
+    // Of bodies, beside their names: whether they are so (bool).
+    enum Role { lockedRole = Qt::UserRole, hiddenRole };
 
     using QAbstractItemModel::QAbstractItemModel;
 
@@ -50,7 +52,11 @@ private:
     struct Row {
         Kind kind;
         std::string id, name;
+        bool locked = false, hidden = false;
         bool isSameAs(const Row& other) const { return kind == other.kind && id == other.id; }
+        bool looksAs(const Row& other) const {
+            return name == other.name && locked == other.locked && hidden == other.hidden;
+        }
     };
     struct Branch : Row {
         std::vector<Row> leaves;
@@ -61,6 +67,9 @@ private:
 
     Branches branchesOf(const Scene& scene) const;
     Branch jointsOf(const Scene& scene) const;
+    static Row rowOf(const SceneBody& body);
+    static QString titleOf(const Row& row);
+    static QString stateOf(const Row& row);  // of a body, in words; empty where there is nothing to tell
     bool passes(const std::string& name) const;
     void update();
     void updateBranches(Branches branches);

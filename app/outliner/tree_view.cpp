@@ -10,6 +10,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "app/outliner/row_delegate.h"
 #include "app/theme/text.h"
 
 namespace cairn {
@@ -74,6 +75,7 @@ std::vector<std::string> inOrderOf(const std::vector<std::string>& before, const
 
 TreeView::TreeView(SceneTree& tree, QWidget* parent) : QTreeView(parent), m_tree(tree), m_drag(*this, tree) {
     setModel(&tree);
+    setItemDelegate(new RowDelegate(this));
     setHeaderHidden(true);
     setIndentation(14);
     setUniformRowHeights(true);

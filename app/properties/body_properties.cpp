@@ -57,7 +57,8 @@ std::vector<Property<SceneBody>> makeBodyProperties() {
         QObject::tr("Computed from the shapes and their densities. A value of its own takes the place of what they weigh.");
     return {
         plain(
-            described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
+            optional(described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
+                     QObject::tr("the id")),
             [](auto& b) -> auto& { return b.name; }),
         plain(
             described(

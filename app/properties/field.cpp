@@ -54,6 +54,7 @@ QString faultOf(const Field& field, const FieldValue& value) {
     }
     const auto* text = std::get_if<std::string>(&value);
     if (!text) return {};
+    if (field.required && toQString(*text).trimmed().isEmpty()) return QObject::tr("must not be empty");
     if (field.kind == FieldKind::choice &&
         std::ranges::find(field.choices, *text, &Field::Choice::value) == field.choices.end())
         return QObject::tr("'%1' is none of the choices").arg(toQString(*text));

@@ -33,6 +33,7 @@ struct Field {
     double maximum = std::numeric_limits<double>::infinity();
     bool aboveMinimum = false;  // the minimum itself is refused
     std::vector<Choice> choices;
+    bool required = false;    // of texts: an empty one is refused
     QString nullMeaning;      // what an empty field means; where this is empty, a value is required
     FieldValue defaultValue;  // for the tooltip; nothing where no default is worth telling
     bool beside = false;      // in the row of the field before it, as the y of a vector

@@ -87,7 +87,8 @@ std::vector<Property<SceneJoint>> makeJointProperties() {
                       QObject::tr("What checks and results call the joint. No two joints have the same.")),
             [](auto& j) -> auto& { return j.id; })),
         plain(
-            described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
+            optional(described("name", QObject::tr("name"), QObject::tr("For people; the id where it is empty.")),
+                     QObject::tr("the id")),
             [](auto& j) -> auto& { return j.name; }),
         typeProperty(),
         plain(

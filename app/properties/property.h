@@ -122,7 +122,7 @@ struct Member<T, std::enable_if_t<std::is_enum_v<T>>> {
 
 template <class Object>
 Property<Object> unique(Property<Object> made) {
-    made.unique = true;
+    made.unique = made.field.required = true;
     return made;
 }
 

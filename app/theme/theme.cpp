@@ -171,6 +171,7 @@ QTabBar::tab:focus { border-color: @accent; }
 
 QLineEdit, QComboBox, QPlainTextEdit { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 2px 6px;
     color: @text; min-height: 18px; selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit[look="inRow"] { border-radius: 2px; padding: 0 1px; min-height: 0; }
 QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: @error; }
 QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @mutedText; border-radius: 3px; background: @field; }

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "app/authoring/body_signs.h"
 #include "app/authoring/canvas_label.h"
 #include "app/handles/frame_handles.h"
 #include "app/handles/selection_handles.h"
@@ -148,13 +149,18 @@ void SelectTool::select(const PointerEvent& pointer) {
         for (std::size_t i = 0; !adds && one && i < bodies.size(); ++i)
             if (document().selection().holdsBody(scene.bodies[bodies[i]].id)) chosen = bodies[(i + 1) % bodies.size()];
         selection.toggleBody(scene.bodies[chosen].id);
+    } else {
+        refuseLocked(pointer.world);
     }
     document().setSelection(selection);
 }
 
 void SelectTool::beginDrag() {
     m_drag = Drag::band;
-    if (m_held || takeBody()) beginPull();
+    if (m_held || takeBody())
+        beginPull();
+    else
+        refuseLocked(m_start.world);
     canvas().updateCursor();
     emit hintChanged();
 }
@@ -163,6 +169,13 @@ void SelectTool::beginPull() {
     m_drag = Drag::handle;
     document().beginGesture();
     canvas().setMoving(true);
+}
+
+// Says so where a locked body is all that is there.
+void SelectTool::refuseLocked(Vec2 world) {
+    const auto body = canvas().outlines()->bodyAt(world, canvas().motions(), canvas().pickReach());
+    if (body && document().scene().bodies[*body].locked) m_refusal = lockedText(document().scene().bodies[*body]);
+    emit hintChanged();
 }
 
 // Takes hold of the body under the pointer, and with it of all that is selected.
@@ -333,8 +346,8 @@ QCursor SelectTool::cursor() const {
 }
 
 QString SelectTool::hint() const {
-    if (m_drag == Drag::band) return tr("To the right: what the frame encloses. To the left: what it touches.");
     if (!m_refusal.isEmpty()) return m_refusal;
+    if (m_drag == Drag::band) return tr("To the right: what the frame encloses. To the left: what it touches.");
     if (const Handle* handle = m_held ? m_held.get() : m_hovered.get()) return handle->hint();
     return tr("Click to select, again for what lies beneath; drag to move, or around what is to be selected.");
 }

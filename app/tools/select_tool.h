@@ -48,6 +48,7 @@ private:
     void beginDrag();
     void beginPull();
     bool takeBody();
+    void refuseLocked(Vec2 world);
     void pull(const PointerEvent& pointer);
     bool endPull();
     struct Band {

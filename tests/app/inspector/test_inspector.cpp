@@ -72,6 +72,32 @@ private slots:
         m_document.reset();
     }
 
+    void anIdCannotBeEmptied_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("nothing") << "";
+        QTest::newRow("blanks") << "  ";
+    }
+    void anIdCannotBeEmptied() {
+        QFETCH(QString, typed);
+        select({"box1"});
+        type("id", typed);
+        QCOMPARE(fault("id"), QString("must not be empty"));
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QTest::keyClick(line("id"), Qt::Key_Escape);
+        QCOMPARE(line("id")->text(), QString("box1"));
+        QCOMPARE(fault("id"), QString());
+    }
+
+    void anEmptiedNameSaysWhatTakesItsPlace() {
+        select({"box1"});
+        type("name", "  Crate ");
+        QCOMPARE(m_document->scene().bodies[0].name, std::string("Crate"));
+        type("name", " ");
+        QCOMPARE(m_document->scene().bodies[0].name, std::string());
+        QCOMPARE(line("name")->text(), QString());
+        QCOMPARE(line("name")->placeholderText(), QString("the id"));
+    }
+
     void aFieldOfABodyIsChangedAndUndone_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("typed");

@@ -79,6 +79,16 @@ private slots:
         QVERIFY(palette.findChild<QListWidget*>()->currentItem()->text().endsWith("(J)"));
     }
 
+    void aCanvasKeyOfUndoStandsInTheMenuWithWhatIsUndone() {
+        inPage([this](QDialog& dialog) {
+            choose("Undo");
+            press(Qt::Key_J);
+            accept(dialog);
+        });
+        m_window->document().edit("mend the wall", [](Scene& scene) { scene.name = "Wall"; });
+        QCOMPARE(action("edit.undo").text(), QString("&Undo mend the wall\tJ"));
+    }
+
     void aConflictNamesTheOtherActionAndIsTakenOverOnDemand() {
         inPage([this](QDialog& dialog) {
             choose("Save all");

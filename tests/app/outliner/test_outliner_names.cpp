@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/theme.h"
 #include "tests/app/outliner/outliner_fixture.h"
 
 using namespace cairn;
@@ -54,6 +55,34 @@ private slots:
         type("Beam");
         QCOMPARE(m_on->document.scene().bodies[1].name, std::string("Beam"));
         QCOMPARE(m_on->document.undoStack().undoText(), QString("rename b"));
+    }
+
+    void theFieldForANameIsNoHigherThanItsRow() {
+        m_on->outliner.setStyleSheet(Theme::light().styleSheet());
+        m_on->click("b");
+        m_on->key(Qt::Key_F2);
+        QCOMPARE(editor()->geometry(), m_on->view().visualRect(m_on->row("b")));
+        // All of the letters is to be seen.
+        QVERIFY(editor()->contentsRect().height() >= editor()->fontMetrics().height());
+    }
+
+    void rowsShowWhatIsLockedOrHidden() {
+        const auto picture = [this] {
+            return m_on->view().viewport()->grab(m_on->view().visualRect(m_on->row("b"))).toImage();
+        };
+        m_on->click("a");
+        const QImage plain = picture();
+        QCOMPARE(m_on->row("b").data(Qt::AccessibleDescriptionRole).toString(), QString());
+        m_on->document.edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; });
+        QCOMPARE(m_on->row("b").data(Qt::AccessibleDescriptionRole).toString(), QString("locked"));
+        const QImage locked = picture();
+        QVERIFY(locked != plain);
+        m_on->document.edit("hide", [](Scene& scene) { scene.bodies[1].hidden = true; });
+        QCOMPARE(m_on->row("b").data(Qt::AccessibleDescriptionRole).toString(), QString("locked, hidden"));
+        QVERIFY(picture() != locked);
+        m_on->document.undoStack().undo();
+        m_on->document.undoStack().undo();
+        QVERIFY(picture() == plain);
     }
 
     void escGivesTheNameUp() {

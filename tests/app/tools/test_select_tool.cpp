@@ -146,6 +146,37 @@ private slots:
         QVERIFY(m_document->selection().empty());
     }
 
+    void whoPullsAtALockedBodyIsToldWhyItStays() {
+        QVERIFY(m_document->edit("lock", [](Scene& scene) {
+            scene.bodies[1].locked = true;
+            scene.bodies[1].name = "Crate";
+        }));
+        const QString reason = "Crate is locked: the outliner selects it, and the inspector unlocks it.";
+        click(bodyPlace(1));
+        QCOMPARE(m_canvas->tool()->hint(), reason);
+        click({5, 5});
+        QVERIFY(m_canvas->tool()->hint() != reason);
+        press(bodyPlace(1));
+        moveTo(bodyPlace(1) + Vec2{1, 0});
+        QCOMPARE(m_canvas->tool()->hint(), reason);
+        release(bodyPlace(1) + Vec2{1, 0});
+        QCOMPARE(m_document->undoStack().count(), 1);
+    }
+
+    void aLockedBodyIsMarkedWhereItIsSelectedOrUnderThePointer() {
+        const auto picture = [this] {
+            const QPoint middle = m_canvas->toScreen(bodyPlace(1)).toPoint();
+            return m_canvas->grab(QRect(middle - QPoint(8, 8), QSize(16, 16))).toImage();
+        };
+        const QImage plain = picture();
+        QVERIFY(m_document->edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; }));
+        QVERIFY(picture() == plain);
+        m_document->setSelection(Selection::ofBody(id(1)));
+        const QImage marked = picture();
+        QVERIFY(m_document->edit("unlock", [](Scene& scene) { scene.bodies[1].locked = false; }));
+        QVERIFY(picture() != marked);
+    }
+
     void lockedBodiesStayWhereTheyAre() {
         QVERIFY(m_document->edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; }));
         click(bodyPlace(1));
