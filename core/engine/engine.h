@@ -28,8 +28,10 @@ class Engine {
 public:
     virtual ~Engine();
 
-    // Advances by dt (s).
+    // Advances by dt (s). After an exception the engine is only destroyed.
     virtual void step(double dt) = 0;
+    // Whether a step moves the bodies by the velocities that they come with before it lets forces act.
+    virtual bool movesFirst() const = 0;
     // Positions, angles, rotations, velocities and sleep of all bodies but [0].
     virtual void readBodies(std::span<BodyState> bodies) const = 0;
     // Adds the points that touched in the last step.

@@ -17,13 +17,16 @@ Engine::~Engine() = default;
 
 namespace {
 
-// The pull of a spring by force at the present state, as the World has it.
-void applySpring(const ForceElement& spring, std::span<BodyState> bodies) {
+// The pull of a spring by force, as the World has it, with the bodies where they will be after moving for a time (s).
+void applySpring(const ForceElement& spring, std::span<BodyState> bodies, double time) {
     BodyState& a = bodies[spring.bodyA];
     BodyState& b = bodies[spring.bodyB];
-    const Vec2 armA = rotate(a.rotation, spring.localAnchorA);
-    const Vec2 armB = rotate(b.rotation, spring.localAnchorB);
-    const Vec2 between = b.position + armB - a.position - armA;
+    const auto armOf = [time](const BodyState& body, Vec2 anchor) {
+        return rotate(Rotation::fromAngle(body.angle + time * body.angularVelocity), anchor);
+    };
+    const Vec2 armA = armOf(a, spring.localAnchorA);
+    const Vec2 armB = armOf(b, spring.localAnchorB);
+    const Vec2 between = b.position + time * b.velocity + armB - a.position - time * a.velocity - armA;
     const double reach = length(between);
     if (reach == 0) return;
     const Vec2 direction = (1 / reach) * between;
@@ -163,7 +166,9 @@ private:
     void applyForces() {
         for (const TimedForce& force : m_scene->parts().forces)
             if (force.actsAt(time())) force.apply(m_bodies);
-        for (const ForceElement& spring : m_scene->parts().elements) applySpring(spring, m_bodies);
+        // With positions from before the move, a spring would be stepped by explicit Euler, and wind itself up.
+        const double lead = m_engine->movesFirst() ? timeStep() : 0;
+        for (const ForceElement& spring : m_scene->parts().elements) applySpring(spring, m_bodies, lead);
         for (std::uint32_t i = 1; i < m_bodies.size(); ++i) {
             BodyState& body = m_bodies[i];
             if (body.inverseMass > 0 && (body.force != Vec2{} || body.torque != 0)) {

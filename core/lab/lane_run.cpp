@@ -123,12 +123,9 @@ bool LaneRun::runSlice(std::uint64_t target, const std::stop_token& stop) {
             advance(stop);
         }
     } catch (...) {
+        m_astray = true;
         // A solver may leave an interrupted step by an exception.
-        if (stop.stop_requested()) {
-            m_astray = true;
-        } else {
-            end({m_step + 1, {}, currentFault()});
-        }
+        if (!stop.stop_requested()) end({m_step + 1, {}, currentFault()});
     }
     return false;
 }
@@ -189,6 +186,7 @@ void LaneRun::advance(const std::stop_token& stop) {
         frame.metrics.residual = outcome.residual;
         frame.metrics.stepTime = spent.count();
         if (auto fault = faultOf(frame, m_scene, m_step + 1)) {
+            m_astray = true;
             end(std::move(*fault));
             return;
         }

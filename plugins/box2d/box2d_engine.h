@@ -34,6 +34,7 @@ public:
     void grab(std::uint32_t body, Vec2 localPoint, Vec2 target) override;
     void release(std::uint32_t body) override;
     std::string notice() const override;
+    bool movesFirst() const override { return false; }
     double reach() const override { return box2dReach; }
 
 private:

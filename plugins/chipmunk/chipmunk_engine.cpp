@@ -193,7 +193,21 @@ void ChipmunkEngine::step(double dt) {
         for (std::uint32_t i = 1; i < m_bodies.size(); ++i)
             if (!m_scene.flags(i).allowSleep) cpBodyActivate(m_bodies[i].get());
     }
-    cpSpaceStep(m_space.get(), dt);
+    try {
+        cpSpaceStep(m_space.get(), dt);
+    } catch (...) {
+        abandon();
+        throw;
+    }
+}
+
+// A space that was left in the midst of a step is locked, and cannot even be freed.
+void ChipmunkEngine::abandon() {
+    for (auto& [body, pivot] : m_grabs) static_cast<void>(pivot.release());
+    for (ConstraintHandle& constraint : m_constraints) static_cast<void>(constraint.release());
+    for (ShapeHandle& shape : m_shapes) static_cast<void>(shape.release());
+    for (BodyHandle& body : m_bodies) static_cast<void>(body.release());
+    static_cast<void>(m_space.release());
 }
 
 void ChipmunkEngine::readBodies(std::span<BodyState> bodies) const {

@@ -37,6 +37,7 @@ public:
     void grab(std::uint32_t body, Vec2 localPoint, Vec2 target) override;
     void release(std::uint32_t body) override;
     std::string notice() const override;
+    bool movesFirst() const override { return true; }
     double reach() const override { return 1e100; }
 
 private:
@@ -45,6 +46,7 @@ private:
     void makeShapes();
     void makeJoints();
     void putToSleep();
+    void abandon();
     cpConstraint* add(ConstraintHandle constraint);
 
     // Callbacks of the space and of its bodies.

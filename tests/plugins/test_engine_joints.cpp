@@ -179,6 +179,26 @@ private slots:
         step(*simulator, 300);
         QVERIFY(near(frameOf(*simulator).bodies[0].position, {0, -1.1}, 1e-3));
     }
+
+    // 1 kg on 100 N/m: 10 rad/s. A step of semi-implicit Euler keeps the swing within a factor of 1 / (1 - h omega / 2), explicit Euler
+    // would make it 1 + (h omega)^2 / 2 times as wide in each.
+    void aSpringByForceKeepsItsSwing_data() { m_lanes.addRows(); }
+    void aSpringByForceKeepsItsSwing() {
+        QFETCH(QString, engine);
+        Scene scene = emptyScene({});
+        scene.bodies.push_back(disc("ball", {1.2, 0}, 0.2, 1));
+        SceneJoint& spring = scene.joints.emplace_back(joint(SceneJointType::spring, "ball", {0, 0}));
+        spring.length = 1;
+        spring.stiffness = 100;
+        spring.law = SpringLaw::force;
+        const auto simulator = m_lanes.start(engine, scene);
+        double widest = 0;
+        for (int i = 0; i < 600; ++i) {
+            step(*simulator, 1);
+            widest = std::max(widest, std::abs(frameOf(*simulator).bodies[0].position.x - 1));
+        }
+        QVERIFY2(widest > 0.19 && widest < 0.2 / (1 - h * 10 / 2), qPrintable(QString::number(widest)));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestEngineJoints)

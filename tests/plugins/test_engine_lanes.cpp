@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <QLibrary>
 #include <QtTest>
 #include <cmath>
 
@@ -128,6 +129,28 @@ private slots:
         }
     }
 
+    void aLaneThatAPokeStoppedRunsAgainWithAnother_data() { m_lanes.addRows(); }
+    void aLaneThatAPokeStoppedRunsAgainWithAnother() {
+        QFETCH(QString, engine);
+        const Scene scene = dropped({.geometry = BoxShape{}}, 2);
+        const std::vector<LaneSpec> lanes{laneOf(engine.toStdString())};
+        ThreadPool pool(1);
+        const auto run = [](Comparison& comparison, Poke::SetVelocity velocity) {
+            comparison.setPokes({{.time = 0.5, .body = 1, .action = velocity}});
+            comparison.runTo(1);
+            comparison.wait();
+        };
+        Comparison mended(scene, lanes, m_lanes.entrants(), pool), direct(scene, lanes, m_lanes.entrants(), pool);
+        run(mended, {{1e200, 0}, 0});
+        QVERIFY(mended.recording(0).stopped());
+        QCOMPARE(mended.recording(0).stopped()->step, 31u);
+        run(mended, {{1, 0}, 0});
+        run(direct, {{1, 0}, 0});
+        QVERIFY(!mended.recording(0).stopped());
+        QCOMPARE(mended.recording(0).size(), std::size_t(61));
+        QCOMPARE(mended.recording(0).frame(60).hash, direct.recording(0).frame(60).hash);
+    }
+
     void whatAnEngineCannotHaveIsRefused() {
         Scene slider = plank(SceneJointType::prismatic);
         slider.joints[0].motor = JointMotor{1, 10};
@@ -196,6 +219,19 @@ private slots:
         const Poke poke{.body = 1, .action = Poke::SetVelocity{{1e9, -1e9}, 1e6}};
         simulator->step({&poke, 1}, {});
         step(*simulator, 60);
+    }
+
+    // Chipmunk's own answer would be to abort the program.
+    void aFailedCheckOfChipmunkIsAnException() {
+        QLibrary plugin(QStringLiteral(CAIRN_BINARY_DIR "/plugins/chipmunk.so"));
+        if (!plugin.load()) QSKIP("built without it");
+        const auto makeSpace = reinterpret_cast<void* (*)()>(plugin.resolve("cpSpaceNew"));
+        const auto setIterations = reinterpret_cast<void (*)(void*, int)>(plugin.resolve("cpSpaceSetIterations"));
+        const auto freeSpace = reinterpret_cast<void (*)(void*)>(plugin.resolve("cpSpaceFree"));
+        QVERIFY(makeSpace && setIterations && freeSpace);
+        void* space = makeSpace();
+        QVERIFY_EXCEPTION_THROWN(setIterations(space, 0), std::runtime_error);
+        freeSpace(space);
     }
 
     // An empty scene, bodies without shapes, joints that join nothing movable: nothing to do, and nothing to trip over.
