@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "plugins/chipmunk/chipmunk_engine.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <stdexcept>
 
 #include "core/scene/json.h"
@@ -138,9 +140,27 @@ cpConstraint* ChipmunkEngine::add(ConstraintHandle constraint) {
     return cpSpaceAddConstraint(m_space.get(), m_constraints.back().get());
 }
 
+// What is joined sleeps together, when all of it starts asleep: Chipmunk takes it for a fault of its own where a sleeping body is joined to
+// one that is awake.
 void ChipmunkEngine::putToSleep() {
-    for (std::uint32_t i = 1; i < m_bodies.size(); ++i) {
-        if (!m_scene.flags(i).awake && m_scene.bodies()[i].type == BodyType::dynamic) cpBodySleep(m_bodies[i].get());
+    const std::span<const BodyState> bodies = m_scene.bodies();
+    std::vector<std::uint32_t> group(bodies.size());  // the first body of what each is joined to
+    std::iota(group.begin(), group.end(), 0u);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const JointState& joint : m_scene.joints()) {
+            if (bodies[joint.bodyA].type != BodyType::dynamic || bodies[joint.bodyB].type != BodyType::dynamic) continue;
+            const std::uint32_t first = std::min(group[joint.bodyA], group[joint.bodyB]);
+            changed = changed || group[joint.bodyA] != group[joint.bodyB];
+            group[joint.bodyA] = group[joint.bodyB] = first;
+        }
+    }
+    std::vector<bool> stirs(bodies.size());  // by the first body of a group
+    for (std::uint32_t i = 1; i < bodies.size(); ++i)
+        if (m_scene.flags(i).awake || bodies[i].type != BodyType::dynamic) stirs[group[i]] = true;
+    for (std::uint32_t i = 1; i < bodies.size(); ++i) {
+        if (stirs[group[i]]) continue;
+        cpBodySleepWithGroup(m_bodies[i].get(), group[i] == i ? nullptr : m_bodies[group[i]].get());
     }
 }
 

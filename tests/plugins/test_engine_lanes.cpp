@@ -38,6 +38,32 @@ private slots:
         QVERIFY(near(frame.bodies[1].velocity, {0, 2 - 10 * h}, 1e-4));
     }
 
+    // A pair of sleepers, and a sleeper on the arm of one that is awake.
+    void whatIsJoinedSleepsTogether_data() { m_lanes.addRows(); }
+    void whatIsJoinedSleepsTogether() {
+        QFETCH(QString, engine);
+        Scene scene = emptyScene({});
+        scene.world.sleeping = true;
+        for (const char* id : {"a", "b", "c", "d"}) {
+            scene.bodies.push_back(disc(id, {3.0 * static_cast<double>(scene.bodies.size()), 0}, 0.5, 1));
+            scene.bodies.back().awake = id == std::string("d");
+        }
+        for (const auto& [first, second] : {std::pair{"a", "b"}, {"c", "d"}}) {
+            SceneJoint& rod = scene.joints.emplace_back(joint(SceneJointType::distance, second, {}));
+            rod.id = first;
+            rod.bodyA = first;
+        }
+        const auto simulator = m_lanes.start(engine, scene);
+        step(*simulator, 1);
+        const Frame frame = frameOf(*simulator);
+        QVERIFY(frame.bodies[0].asleep && frame.bodies[1].asleep);
+        QVERIFY(!frame.bodies[2].asleep && !frame.bodies[3].asleep);
+        const Poke push{.time = h, .body = 1, .action = Poke::Impulse{{0, 1}, {}}};
+        simulator->step({&push, 1}, {});
+        step(*simulator, 1);
+        QVERIFY(!frameOf(*simulator).bodies[0].asleep);
+    }
+
     void aHandPullsWhatItGrabs_data() { m_lanes.addRows(); }
     void aHandPullsWhatItGrabs() {
         QFETCH(QString, engine);
