@@ -29,8 +29,31 @@ void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std:
     m_joints.push_back(std::move(object));
 }
 
+// What a body weighs, which readers have to know, can be told of sound outlines only.
+bool ForeignSceneBuilder::repair(std::vector<Vec2>& vertices, RepairedOutline (*repaired)(const std::vector<Vec2>&)) {
+    const ForeignObject& body = m_bodies.back();
+    const std::string place = pathTo("shapes", lastBody().shapes.size()) + ".vertices: ";
+    if (vertices.size() > maxShapeVertices) {
+        m_problems.error(body.path, place + "must be at most " + std::to_string(maxShapeVertices), body.line);
+        return false;
+    }
+    RepairedOutline outline = repaired(vertices);
+    for (const std::string& change : outline.repairs)
+        m_problems.warning(body.path, place + "repaired: " + change, body.line);
+    if (!outline.fault.empty()) m_problems.error(body.path, place + outline.fault, body.line);
+    vertices = std::move(outline.vertices);
+    return outline.fault.empty();
+}
+
 void ForeignSceneBuilder::addShape(SceneShape shape, std::optional<std::size_t> pieceOf) {
     if (!count()) return;
+    if (auto* polygon = std::get_if<PolygonShape>(&shape.geometry); polygon && !repair(polygon->vertices, repairedPolygon))
+        return;
+    if (auto* chain = std::get_if<ChainShape>(&shape.geometry)) {
+        const auto repaired = chain->loop ? [](const std::vector<Vec2>& vertices) { return repairedChain(vertices, true); }
+                                          : [](const std::vector<Vec2>& vertices) { return repairedChain(vertices, false); };
+        if (!repair(chain->vertices, repaired)) return;
+    }
     lastBody().shapes.push_back(std::move(shape));
     m_bodies.back().pieceOf.push_back(pieceOf);
 }

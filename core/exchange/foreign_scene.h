@@ -7,6 +7,7 @@
 
 #include "core/exchange/own_keys.h"
 #include "core/exchange/unique_ids.h"
+#include "core/scene/polygon_repair.h"
 
 namespace cairn {
 
@@ -27,8 +28,11 @@ public:
     std::size_t addBody(SceneBody body, std::string_view name, ForeignObject object);
     // Adds a joint between bodies by their indices.
     void addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB, ForeignObject object);
-    // Adds a shape to the body that was added last; pieceOf: of which shape of ours it is a piece, as its own key says.
+    // Adds a shape to the body that was added last, with its outline repaired; one that cannot be is an error. pieceOf: of which shape of ours it is a piece, as its own key says.
     void addShape(SceneShape shape, std::optional<std::size_t> pieceOf = {});
+
+    // Whether so many errors were found that to look for more is in vain.
+    bool isHopeless() const { return m_problems.errors() > 1000; }
 
     SceneBody& lastBody() { return scene.bodies.back(); }
     ForeignScene take();
@@ -36,6 +40,7 @@ public:
 private:
     // Whether there is room for one more, which is then counted.
     bool count();
+    bool repair(std::vector<Vec2>& vertices, RepairedOutline (*repaired)(const std::vector<Vec2>&));
 
     ProblemList& m_problems;
     std::size_t m_count = 0;

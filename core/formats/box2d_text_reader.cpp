@@ -66,7 +66,6 @@ private:
     ProblemList& m_problems;
     ForeignSceneBuilder m_builder;
     std::map<double, std::size_t> m_bodyAt;  // by index in the file
-    bool m_isInBody = false;
 };
 
 ForeignScene CodeReader::read() {
@@ -132,6 +131,8 @@ void CodeReader::take(const CodeStatement& statement, CodeBlock& block) {
         std::from_chars(name.data() + 3, name.data() + name.size(), index);
         if (index != block.vertices.size() || statement.values.size() != 2)
             return error(statement.line, "must be vertex vs[" + std::to_string(block.vertices.size()) + "].Set(x, y)");
+        if (index == maxShapeVertices)
+            return error(statement.line, "must be at most " + std::to_string(maxShapeVertices) + " vertices");
         block.vertices.push_back({statement.values[0], statement.values[1]});
         return;
     }

@@ -73,7 +73,7 @@ std::optional<PlanckReader::Found> PlanckReader::resolve(const Json& json, const
 template <class Function>
 void PlanckReader::forEach(const JsonFields& owner, const char* key, Function function) {
     const Json::Array& list = owner.array(key);
-    for (std::size_t i = list.size(); i-- > 0;) {
+    for (std::size_t i = list.size(); i-- > 0 && !m_builder.isHopeless();) {
         const std::string path = pathTo(owner.pathOf(key), i);
         const auto found = resolve(list[i], path);
         if (!found) continue;

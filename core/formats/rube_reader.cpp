@@ -65,7 +65,8 @@ ForeignScene RubeReader::read(const Json& worldTree, const std::string& path) {
     readWorld(world);
     const auto readEach = [&](const char* key, void (RubeReader::*readOne)(const Json&, const std::string&)) {
         const Json::Array& list = world.array(key);
-        for (std::size_t i = 0; i < list.size(); ++i) (this->*readOne)(list[i], pathTo(world.pathOf(key), i));
+        for (std::size_t i = 0; i < list.size() && !m_builder.isHopeless(); ++i)
+            (this->*readOne)(list[i], pathTo(world.pathOf(key), i));
     };
     readEach(m_isProject ? "metabody" : "body", &RubeReader::readBody);
     readEach(m_isProject ? "metajoint" : "joint", &RubeReader::readJoint);

@@ -30,6 +30,7 @@ std::string nameFault(std::string_view name);
 
 // The most bodies, joints, forces, shapes of a body or checks that a file may have.
 inline constexpr std::size_t maxSceneEntries = 100'000;
+inline constexpr std::size_t maxShapeVertices = 10'000;
 
 struct SceneResult {
     std::optional<Scene> scene;          // none when there is an error

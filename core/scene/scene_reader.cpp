@@ -9,7 +9,6 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t maxVertices = 10'000;
 constexpr std::size_t maxLanes = 64;
 
 template <class Names>
@@ -200,7 +199,7 @@ public:
     bool read(const Json& json, std::vector<M>& target, fields::Rules rules, const std::string& path) {
         const Json::Array* array = json.array();
         if (!array) return mustBe("an array", json, path), false;
-        const std::size_t limit = std::is_same_v<M, Vec2>       ? maxVertices
+        const std::size_t limit = std::is_same_v<M, Vec2>       ? maxShapeVertices
                                   : std::is_same_v<M, LaneSpec> ? maxLanes
                                                                 : maxSceneEntries;
         if (array->size() > limit) return mustBe("an array of at most " + std::to_string(limit), json, path), false;
