@@ -73,7 +73,7 @@ inline Box2d24 loadBox2d24(const Scene& scene) {
     const b2BodyDef still;
     b2Body* ground = loaded.world->CreateBody(&still);  // what joints to the world are joined to
     for (const Body& body : scene.bodies) {
-        loaded.bodies[body.id] = addBody(body, static_cast<float>(scene.world.restitutionThreshold), *loaded.world);
+        loaded.bodies[body.id] = addBody(body, scene.world, *loaded.world);
         const auto isBelt = [](const Shape& shape) { return shape.surfaceVelocity != 0; };
         if (std::any_of(body.shapes.begin(), body.shapes.end(), isBelt))
             loaded.ignored.push_back("body " + body.id + ": surfaceVelocity");

@@ -43,7 +43,8 @@ inline void addShape(const Shape& shape, float restitutionThreshold, b2Body& bod
     }
 }
 
-inline b2Body* addBody(const Body& body, float restitutionThreshold, b2World& world) {
+inline b2Body* addBody(const Body& body, const World& settings, b2World& world) {
+    const bool isAwake = body.awake || !settings.sleeping;
     b2BodyDef definition;
     definition.type = body.type == "static" ? b2_staticBody : body.type == "dynamic" ? b2_dynamicBody : b2_kinematicBody;
     definition.position = asBox2d(body.position), definition.angle = static_cast<float>(body.angle);
@@ -51,16 +52,16 @@ inline b2Body* addBody(const Body& body, float restitutionThreshold, b2World& wo
     definition.angularDamping = static_cast<float>(body.angularDamping);
     definition.gravityScale = static_cast<float>(body.gravityScale);
     definition.fixedRotation = body.fixedRotation, definition.bullet = body.bullet;
-    definition.allowSleep = body.allowSleep, definition.awake = body.awake;
+    definition.allowSleep = body.allowSleep, definition.awake = isAwake;
     b2Body* made = world.CreateBody(&definition);
-    for (const Shape& shape : body.shapes) addShape(shape, restitutionThreshold, *made);
+    for (const Shape& shape : body.shapes) addShape(shape, static_cast<float>(settings.restitutionThreshold), *made);
     if (body.type == "dynamic") {
         b2MassData mass;  // about the origin of the body
         mass.mass = static_cast<float>(body.mass.mass), mass.center = asBox2d(body.mass.center);
         mass.I = static_cast<float>(body.mass.inertia + body.mass.mass * std::pow(length(body.mass.center), 2));
         made->SetMassData(&mass);
     }
-    if (body.type == "static" || !body.awake) return made;
+    if (body.type == "static" || !isAwake) return made;
     made->SetLinearVelocity(asBox2d(body.linearVelocity));  // after the mass, which moves the center whose velocity it is
     made->SetAngularVelocity(static_cast<float>(body.angularVelocity));
     return made;

@@ -79,7 +79,7 @@ inline Box2d3 loadBox2d3(const Scene& scene) {
     Box2d3 loaded{b2CreateWorld(&definition), {}, {}, lackingEverywhere(scene)};
     const b2BodyDef still = b2DefaultBodyDef();
     const b2BodyId ground = b2CreateBody(loaded.world, &still);  // what joints to the world are joined to
-    for (const Body& body : scene.bodies) loaded.bodies[body.id] = addBody(body, loaded.world);
+    for (const Body& body : scene.bodies) loaded.bodies[body.id] = addBody(body, scene.world.sleeping, loaded.world);
     for (const Joint& joint : scene.joints) {
         const auto end = [&](const std::optional<std::string>& id) { return id ? loaded.bodies.at(*id) : ground; };
         const std::optional<Spring> spring = springOf(joint, scene);

@@ -42,7 +42,8 @@ inline void addShape(const Shape& shape, b2BodyId body) {
     }
 }
 
-inline b2BodyId addBody(const Body& body, b2WorldId world) {
+inline b2BodyId addBody(const Body& body, bool sleeping, b2WorldId world) {
+    const bool isAwake = body.awake || !sleeping;
     b2BodyDef definition = b2DefaultBodyDef();
     definition.type = body.type == "static" ? b2_staticBody : body.type == "dynamic" ? b2_dynamicBody : b2_kinematicBody;
     definition.position = asBox2d(body.position), definition.rotation = b2MakeRot(static_cast<float>(body.angle));
@@ -50,7 +51,7 @@ inline b2BodyId addBody(const Body& body, b2WorldId world) {
     definition.angularDamping = static_cast<float>(body.angularDamping);
     definition.gravityScale = static_cast<float>(body.gravityScale);
     definition.fixedRotation = body.fixedRotation, definition.isBullet = body.bullet;
-    definition.enableSleep = body.allowSleep, definition.isAwake = body.awake;
+    definition.enableSleep = body.allowSleep, definition.isAwake = isAwake;
     const b2BodyId made = b2CreateBody(world, &definition);
     for (const Shape& shape : body.shapes) addShape(shape, made);
     if (body.type == "dynamic") {
@@ -59,7 +60,7 @@ inline b2BodyId addBody(const Body& body, b2WorldId world) {
         b2Body_SetMassData(made,
                            {static_cast<float>(body.mass.mass), asBox2d(body.mass.center), static_cast<float>(inertia)});
     }
-    if (body.type == "static" || !body.awake) return made;
+    if (body.type == "static" || !isAwake) return made;
     b2Body_SetLinearVelocity(made,
                              asBox2d(body.linearVelocity));  // after the mass, which moves the center whose velocity it is
     b2Body_SetAngularVelocity(made, static_cast<float>(body.angularVelocity));

@@ -7,7 +7,8 @@
 //
 // Names are those of docs/scene-format.md; units are m, kg, s and rad, y points up, vectors are [x, y]. Added are the mass
 // of each body (kg), its center of mass (m, in its own frame) and its inertia (kg m^2, about that center); the convex
-// pieces of boxes and polygons; and the length of joints that have none: that of their anchors as authored.
+// pieces of boxes and polygons; and the length of joints that have none: that of their anchors as authored. Axes have
+// length 1.
 
 import { combined, convexPieces, distance, outlineOf, placed, weigh } from './cairn-shapes.mjs';
 
@@ -84,6 +85,7 @@ function readJoint(given, bodies) {
   for (const body of [joint.bodyA, joint.bodyB]) {
     if (body !== null && !bodies.has(body)) throw new Error(`joint '${joint.id}': there is no body '${body}'`);
   }
+  joint.localAxisA = joint.localAxisA.map((k) => k / Math.hypot(...joint.localAxisA));
   const anchorA = toWorld(bodies.get(joint.bodyA), joint.localAnchorA);
   joint.length ??= distance(anchorA, toWorld(bodies.get(joint.bodyB), joint.localAnchorB));
   return joint;

@@ -29,7 +29,7 @@ export function drive(made, { type, linearVelocity: [x, y], angularVelocity, gra
   if (type === 'kinematic') {
     Body.setPosition(made, { x: made.position.x + PIXELS * x * h, y: made.position.y - PIXELS * y * h }, true);
     Body.setAngle(made, made.angle - angularVelocity * h, true);
-  } else if (type === 'dynamic' && gravityScale !== 1) {
+  } else if (type === 'dynamic') {
     const pull = made.mass * (gravityScale - 1) * gravity.scale;
     made.force.x += pull * gravity.x;
     made.force.y += pull * gravity.y;

@@ -45,8 +45,10 @@ export function load(scene, Matter) {
       Body.setVelocity(made, { x: PIXELS * x / RATE, y: -PIXELS * y / RATE });
       Body.setAngularVelocity(made, -body.angularVelocity / RATE);
     }
-    if (!body.awake) Sleeping.set(made, true);
-    Events.on(engine, 'beforeUpdate', ({ delta }) => drive(made, body, engine.gravity, delta / 1000, Body));
+    if (sleeping && !body.awake) Sleeping.set(made, true);
+    if (body.type === 'kinematic' || body.gravityScale !== 1) {
+      Events.on(engine, 'beforeUpdate', ({ delta }) => drive(made, body, engine.gravity, delta / 1000, Body));
+    }
     bodies.set(body.id, made);
     Composite.add(world, made);
   }

@@ -23,7 +23,8 @@ export function load(scene, p2) {
   const world = new p2.World({ gravity: scene.world.gravity });
   world.solver.frictionIterations = world.solver.iterations; // else friction guesses at the normal force,
   world.narrowphase.enableFrictionReduction = false; // and is halved where there are two points
-  if (scene.world.sleeping) world.sleepMode = p2.World.BODY_SLEEPING;
+  const { sleeping } = scene.world;
+  if (sleeping) world.sleepMode = p2.World.BODY_SLEEPING;
   const ground = new p2.Body(); // what joints to the world are joined to
   world.addBody(ground);
   const ignored = lacking(scene, LACKS), bodies = new Map(), joints = new Map(), materials = new Map();
@@ -77,7 +78,7 @@ export function load(scene, p2) {
     joints.set(joint.id, constraint ?? spring);
   }
 
-  for (const { id } of scene.bodies.filter(({ awake }) => !awake)) { // last, as joints wake
+  for (const { id } of scene.bodies.filter(({ awake }) => sleeping && !awake)) { // last, as joints wake
     bodies.get(id).sleep();
     bodies.get(id).idleTime = bodies.get(id).sleepTimeLimit; // else the first step takes it for merely sleepy
   }

@@ -31,7 +31,7 @@ export function load(scene, b2) {
     const made = b2.b2CreateBody(world, Object.assign(b2.b2DefaultBodyDef(), {
       type: b2.b2BodyType[TYPES[body.type]], position: point(body.position), rotation: b2.b2MakeRot(body.angle),
       linearDamping, angularDamping, gravityScale, fixedRotation, isBullet, enableSleep,
-      isAwake: body.awake, userData: body.id,
+      isAwake: body.awake || !scene.world.sleeping, userData: body.id,
     }));
     for (const { density, friction, restitution, sensor, filter, ...shape } of body.shapes) {
       const settings = { density, friction, restitution, isSensor: sensor };

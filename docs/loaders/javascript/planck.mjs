@@ -44,7 +44,7 @@ export function load(scene, planck) {
     }
     made.setLinearVelocity(point(body.linearVelocity));
     made.setAngularVelocity(body.angularVelocity);
-    made.setAwake(awake);
+    if (scene.world.sleeping) made.setAwake(awake);
     bodies.set(body.id, made);
   }
 

@@ -20,7 +20,7 @@ const KINDS = { static: 'fixed', kinematic: 'kinematicVelocityBased', dynamic: '
 /** { world, bodies and joints (maps by id), ignored (texts), step(h), pose(id): { position: [x, y], angle } }. */
 export function load(scene, RAPIER) {
   const point = ([x, y]) => ({ x, y }), world = new RAPIER.World(point(scene.world.gravity));
-  const ignored = lacking(scene, LACKS), bodies = new Map(), joints = new Map();
+  const { sleeping } = scene.world, ignored = lacking(scene, LACKS), bodies = new Map(), joints = new Map();
   const ground = world.createRigidBody(RAPIER.RigidBodyDesc.fixed()); // what joints to the world are joined to
   const rules = { average: 'Average', minimum: 'Min', maximum: 'Max', product: 'Multiply', 'geometric-mean': 'Multiply' };
   // rapier knows no geometric mean, but the product of square roots is one.
@@ -31,8 +31,8 @@ export function load(scene, RAPIER) {
   for (const body of scene.bodies) {
     const description = RAPIER.RigidBodyDesc[KINDS[body.type]]().setTranslation(...body.position).setRotation(body.angle)
       .setGravityScale(body.gravityScale).setLinearDamping(body.linearDamping).setAngularDamping(body.angularDamping)
-      .setCcdEnabled(body.bullet).setCanSleep(scene.world.sleeping && body.allowSleep).setUserData(body.id)
-      .setLinvel(...body.linearVelocity).setAngvel(body.angularVelocity).setSleeping(!body.awake);
+      .setCcdEnabled(body.bullet).setCanSleep(sleeping && body.allowSleep).setUserData(body.id)
+      .setLinvel(...body.linearVelocity).setAngvel(body.angularVelocity).setSleeping(sleeping && !body.awake);
     if (body.type !== 'static') description.setAdditionalMassProperties(body.mass, point(body.center), body.inertia);
     if (body.fixedRotation) description.lockRotations();
     const made = world.createRigidBody(description);

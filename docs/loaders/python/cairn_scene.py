@@ -7,7 +7,8 @@
 
 Names are those of docs/scene-format.md; units are m, kg, s and rad, y points up, vectors are [x, y]. Added are the mass of
 each body (kg), its center of mass (m, in its own frame) and its inertia (kg m^2, about that center); the convex pieces of
-boxes and polygons; and the length of joints that have none: that of their anchors as authored. Faults are ValueErrors.
+boxes and polygons; and the length of joints that have none: that of their anchors as authored. Axes have length 1. Faults are
+ValueErrors.
 """
 import json
 import math
@@ -60,7 +61,7 @@ def filled(given, defaults):
     """An object with what is given, and with the defaults of what is not."""
     values = json.loads(json.dumps(defaults))
     for key, value in given.items():
-        values[key] = {**values[key], **value} if isinstance(values.get(key), dict) and key != "world" else value
+        values[key] = {**values[key], **value} if isinstance(values.get(key), dict) else value
     return SimpleNamespace(**values)
 
 
@@ -85,6 +86,7 @@ def read_joint(given, bodies):
     for body in (joint.bodyA, joint.bodyB):
         if body is not None and body not in bodies:
             raise ValueError(f"joint {joint.id!r}: there is no body {body!r}")
+    joint.localAxisA = [k / math.hypot(*joint.localAxisA) for k in joint.localAxisA]
     if joint.length is None:
         joint.length = math.dist(to_world(bodies.get(joint.bodyA), joint.localAnchorA),
                                  to_world(bodies.get(joint.bodyB), joint.localAnchorB))

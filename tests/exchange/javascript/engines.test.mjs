@@ -256,10 +256,13 @@ for (const [name, { load, weigh, velocity, fall }] of Object.entries(engines)) {
 
   test(`${name} leaves asleep what sleeps`, async () => {
     const bodies = [{ id: 'asleep', awake: false, shapes: [disc()] }, { id: 'awake', position: [3, 0], shapes: [disc()] }];
-    const loaded = await load(sceneOfBodies(bodies, { world: { sleeping: true } }));
-    run(loaded, 0.5);
-    close(loaded.pose('asleep').position[1], 0, 1e-6, 'asleep');
-    assert.ok(loaded.pose('awake').position[1] < -1, 'awake');
+    for (const sleeping of [true, false]) {
+      const loaded = await load(sceneOfBodies(bodies, { world: { sleeping } }));
+      run(loaded, 0.5);
+      if (sleeping) close(loaded.pose('asleep').position[1], 0, 1e-6, 'asleep');
+      else assert.ok(loaded.pose('asleep').position[1] < -1, 'nothing sleeps in this world');
+      assert.ok(loaded.pose('awake').position[1] < -1, 'awake');
+    }
   });
 
   test(`${name} says what it has not`, async () => {

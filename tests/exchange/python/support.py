@@ -15,11 +15,22 @@ CAIRN = os.environ.get("CAIRN", str(ROOT / "build/release/bin/cairn"))
 sys.path += [str(ROOT / "docs/loaders/python"), str(ROOT / "docs/examples/first-engine")]
 
 
-def compare(scene, lane, duration):
-    """The rows of poses.csv and metrics.csv of one lane of a scene, as dictionaries."""
+def cairn(*arguments):
+    """What a command of cairn prints."""
     if not os.access(CAIRN, os.X_OK):
         raise unittest.SkipTest(f"there is no {CAIRN}; the variable CAIRN may name another")
+    return subprocess.run([CAIRN, *map(str, arguments)], check=True, capture_output=True, text=True).stdout
+
+
+def exported(scene, form):
+    """The text that cairn export makes of a scene file in a format, by the format's id."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [CAIRN, "compare", scene, "--lane", lane, "--duration", str(duration), "--poses", "--out", folder]
-        subprocess.run(command, check=True, capture_output=True)
+        cairn("export", scene, "--to", form, "--out", Path(folder, "exported"))
+        return Path(folder, "exported").read_text(encoding="utf-8")
+
+
+def compare(scene, lane, duration):
+    """The rows of poses.csv and metrics.csv of one lane of a scene, as dictionaries."""
+    with tempfile.TemporaryDirectory() as folder:
+        cairn("compare", scene, "--lane", lane, "--duration", duration, "--poses", "--out", folder)
         return [list(csv.DictReader(Path(folder, name).read_text().splitlines())) for name in ("poses.csv", "metrics.csv")]

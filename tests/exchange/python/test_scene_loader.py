@@ -165,6 +165,20 @@ class Joints(unittest.TestCase):
         self.assertAlmostEqual(joints["rod"].length, 2.9, delta=1e-15)
         self.assertEqual(joints["spring-2"].length, 1.75)
 
+    def test_axes_have_length_1(self):
+        document = scene_with({"type": "circle", "radius": 1})
+        document["joints"] = [{"id": "j", "type": "prismatic", "bodyA": None, "bodyB": "b", "localAxisA": [3, 4]}]
+        self.assertEqual(cairn_scene.read(document).joints[0].localAxisA, [0.6, 0.8])
+
+
+class Files(unittest.TestCase):
+    def test_each_has_under_a_hundred_lines(self):
+        files = [path for path in (support.ROOT / "docs/loaders").rglob("*") if path.suffix in (".py", ".mjs", ".h")]
+        self.assertGreater(len(files), 20)
+        for path in files:
+            with self.subTest(path.name):
+                self.assertLess(len(path.read_text().splitlines()), 100)
+
 
 class Gallery(unittest.TestCase):
     def test_every_scene_loads(self):
