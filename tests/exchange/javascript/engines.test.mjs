@@ -5,8 +5,8 @@ import { readScene, toWorld } from '../../../docs/loaders/javascript/cairn-scene
 import { documentOf, posesOf, sceneOf, scenePath } from './cairn.mjs';
 import { engines } from './engines.mjs';
 
-// Together they have circles, boxes, capsules, convex and concave polygons, distances, hinges, welds and springs, what does not
-// turn, and masses that are given; all-kinds, which is not of the gallery, has chains, rails, limits and motors too.
+// Together they have circles, boxes, capsules, convex and concave polygons, distances, hinges, welds and springs, what does
+// not turn, and masses that are given; all-kinds, which is not of the gallery, has chains, rails, limits and motors too.
 const gallery = [
   'arch', 'bullet', 'cantilever', 'channel', 'double-pendulum', 'hanging-chain', 'painleve-rod', 'spring', 'stack-10',
   'tutorial-a', 'whirling-pair', 'all-kinds',
@@ -161,6 +161,22 @@ for (const [name, { load, weigh, velocity, fall }] of Object.entries(engines)) {
     run(loaded, 1);
     close(velocity(loaded.bodies.get('wheel'))[2], 2, 0.02, 'wheel');
     assert.ok(velocity(loaded.bodies.get('lift'))[1] > 0.4, 'the lift rises');
+  });
+
+  test(`${name} counts angles of welds and rails from the reference angle`, async () => {
+    const kinds = name === 'rapier' || isMatter ? ['weld'] : ['weld', 'prismatic']; // the others say that they have none
+    for (const type of kinds) {
+      const anchors = { localAnchorA: [0, 1], localAnchorB: [0, -0.5] };
+      const joint = { id: 'hold', type, bodyA: 'a', bodyB: 'b', ...anchors, referenceAngle: 0.4 };
+      const bodies = [{ id: 'a', type: 'static', angle: 0.3, shapes: [box()] }];
+      // Where the joint holds it: a box whose lower side is on the anchor.
+      const [x, y] = [-Math.sin(0.3), Math.cos(0.3)];
+      bodies.push({ id: 'b', position: [x - 0.5 * Math.sin(0.7), y + 0.5 * Math.cos(0.7)], angle: 0.7, shapes: [box()] });
+      const loaded = await load(sceneOfBodies(bodies, { world: { gravity: [0, 0] }, joints: [joint] }));
+      run(loaded, 1);
+      close(loaded.pose('b').angle, 0.7, 0.01, type);
+      close(distance(loaded.pose('b').position, bodies[1].position), 0, 0.01, type);
+    }
   });
 
   test(`${name} rests capsules, discs and boxes on boxes and on chains`, async () => {
