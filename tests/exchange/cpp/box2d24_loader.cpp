@@ -21,6 +21,13 @@ void run(const loader::Box2d24& loaded, int steps) {
 
 cairn::Vec2 asVec2(b2Vec2 v) { return {v.x, v.y}; }
 
+// A scene of these bodies, under ten metres per second squared.
+loader::Scene sceneOf(const std::string& bodies, const std::string& world = {}) {
+    const std::string text = R"({"format": "cairn-scene", "formatVersion": 1, "world": {"gravity": [0, -10])" + world +
+                             R"(}, "bodies": [)" + bodies + "]}";
+    return loader::readScene(loader::JsonReader(text).read());
+}
+
 bool nearRelative(double found, double expected) { return near(found, expected, 1e-5 * std::max(std::abs(expected), 1e-3)); }
 
 }  // namespace
@@ -88,11 +95,8 @@ private slots:
 
     // Five metres of air, ten metres per second squared: one step by the new velocity.
     void fallsInOneSchoolOfStepping() {
-        const loader::Box2d24 loaded = loader::loadBox2d24(loader::readScene(
-            loader::JsonReader(
-                R"({"format": "cairn-scene", "formatVersion": 1, "world": {"gravity": [0, -10]}, "bodies": [{"id": "ball",
-                "type": "dynamic", "position": [0, 5], "shapes": [{"type": "circle", "radius": 0.5}]}]})")
-                .read()));
+        const loader::Box2d24 loaded = loader::loadBox2d24(sceneOf(
+            R"({"id": "ball", "type": "dynamic", "position": [0, 5], "shapes": [{"type": "circle", "radius": 0.5}]})"));
         run(loaded, 60);
         QVERIFY(near(loaded.bodies.at("ball")->GetPosition().y, -0.0833333, 1e-5));
     }
@@ -104,6 +108,44 @@ private slots:
         for (const loader::Body& body : scene.bodies)  // with a skin of 15 mm at each contact
             QVERIFY2(near(asVec2(loaded.bodies.at(body.id)->GetPosition()), {body.position.x, body.position.y}, 0.08),
                      body.id.c_str());
+    }
+
+    void restsOnChains_data() {
+        QTest::addColumn<std::string>("shape");
+        QTest::addColumn<double>("height");
+        const auto row = [](const char* name, const char* shape, double height) {
+            QTest::newRow(name) << std::string(shape) << height;
+        };
+        row("disc", R"({"type": "circle", "radius": 0.5})", 0.5);
+        row("box", R"({"type": "box", "halfExtents": [0.5, 0.5]})", 0.5);
+        row("capsule", R"({"type": "capsule", "point1": [-0.5, 0.25], "point2": [0.75, 0.25], "radius": 0.5})", 0.25);
+        row("capsule without length", R"({"type": "capsule", "point1": [0, 0], "point2": [0, 0], "radius": 0.5})", 0.5);
+    }
+
+    void restsOnChains() {
+        QFETCH(std::string, shape);
+        QFETCH(double, height);
+        const loader::Box2d24 loaded = loader::loadBox2d24(sceneOf(
+            R"({"id": "ground", "type": "static", "shapes": [{"type": "chain", "vertices": [[-50, 0], [-0.3, 0], [50, 0]]}]},
+               {"id": "body", "type": "dynamic", "position": [0, 1], "shapes": [)" +
+            shape + "]}"));
+        run(loaded, 180);
+        QVERIFY(near(loaded.bodies.at("body")->GetPosition().y, height, 0.02));
+    }
+
+    void letsSleepWhatTheSceneLetsSleep_data() {
+        QTest::addColumn<bool>("sleeping");
+        QTest::newRow("sleeping") << true;
+        QTest::newRow("not sleeping") << false;
+    }
+
+    void letsSleepWhatTheSceneLetsSleep() {
+        QFETCH(bool, sleeping);
+        const loader::Box2d24 loaded = loader::loadBox2d24(
+            sceneOf(R"({"id": "ball", "type": "dynamic", "awake": false, "shapes": [{"type": "circle", "radius": 0.5}]})",
+                    sleeping ? R"(, "sleeping": true)" : ""));
+        run(loaded, 30);
+        QCOMPARE(loaded.bodies.at("ball")->GetPosition().y == 0, sleeping);
     }
 
     void saysWhatItHasNot() {
