@@ -217,6 +217,7 @@ QStringList filesBelow(const QStringList& folders, const QStringList& filters) {
     for (const QString& folder : folders)
         for (QDirIterator it(top.filePath(folder), filters, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
             files << top.relativeFilePath(it.next());
+    files.removeIf([](const QString& file) { return file.contains("/node_modules/"); });  // what npm fetched
     files.sort();
     return files;
 }
@@ -257,8 +258,9 @@ void TestIncludes::TA31_everyLinkLineKeepsToTheTable() {
 }
 
 void TestIncludes::everySourceNamesItsLicence() {
-    QStringList files = filesBelow(productFolders + QStringList{"tests", "docs/examples", ".ci"},
-                                   {"*.h", "*.cpp", "*.cmake", "*.cmake.in", "CMakeLists.txt", "*.sh", "*.py", "run"});
+    QStringList files =
+        filesBelow(productFolders + QStringList{"tests", "docs/examples", "docs/loaders", ".ci"},
+                   {"*.h", "*.cpp", "*.cmake", "*.cmake.in", "CMakeLists.txt", "*.sh", "*.py", "*.mjs", "run"});
     files << "CMakeLists.txt"
           << "dev";
     QStringList violations;
