@@ -14,6 +14,7 @@ namespace {
 // One end of a joint: where its anchor is, and what it has to move there.
 struct JointEnd {
     Vec2 anchor, arm;  // m, in the world; the arm from the centre of mass
+    Rotation rotation;
     double inverseMass = 0, inverseInertia = 0;
 
     JointEnd(const Scene& scene, const std::optional<std::string>& id, Vec2 localAnchor) : anchor(localAnchor) {
@@ -22,6 +23,7 @@ struct JointEnd {
         const SceneBody& body = scene.bodies[*index];
         const Transform pose(body.position, body.angle);
         anchor = apply(pose, localAnchor);
+        rotation = pose.rotation;
         if (body.type != SceneBodyType::dynamic) return;
         const MassProperties mass = bodyMass(body);
         arm = rotate(pose.rotation, localAnchor - mass.center);
@@ -35,11 +37,12 @@ struct JointEnd {
 double jointEffectiveMass(const Scene& scene, const SceneJoint& joint) {
     const JointEnd a(scene, joint.bodyA, joint.localAnchorA), b(scene, joint.bodyB, joint.localAnchorB);
     double inverse = a.inverseInertia + b.inverseInertia;
-    if (joint.type == SceneJointType::distance || joint.type == SceneJointType::spring) {
+    if (joint.type != SceneJointType::revolute && joint.type != SceneJointType::weld) {
         const Vec2 between = b.anchor - a.anchor;
-        const Vec2 direction = length(between) > 0 ? normalized(between) : Vec2{1, 0};
-        // The arm of A reaches to B's anchor, which is along the direction.
-        const double turnA = cross(a.arm, direction), turnB = cross(b.arm, direction);
+        Vec2 direction = length(between) > 0 ? normalized(between) : Vec2{1, 0};
+        if (joint.type == SceneJointType::prismatic) direction = rotate(a.rotation, normalized(joint.localAxisA));
+        // The arm of A reaches to B's anchor, as the direction turns with A.
+        const double turnA = cross(a.arm + between, direction), turnB = cross(b.arm, direction);
         inverse = a.inverseMass + b.inverseMass + a.inverseInertia * turnA * turnA + b.inverseInertia * turnB * turnB;
     }
     return inverse > 0 ? 1 / inverse : 0;

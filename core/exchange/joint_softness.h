@@ -5,7 +5,8 @@
 
 namespace cairn {
 
-// What a joint moves, as its bodies are authored: along the line of a distance joint or spring in kg, about the anchor of any other in kg m^2.
+// What a joint moves, as its bodies are authored: along the line of a distance joint or spring, or the axis of a prismatic joint, in kg; about
+// the anchor of any other in kg m^2.
 // The row's effective mass 1 / (J M^-1 J^T), with which a frequency is a stiffness. Zero where nothing can move.
 double jointEffectiveMass(const Scene& scene, const SceneJoint& joint);
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/formats.h"
 
+#include "core/exports/exports.h"
+
 namespace cairn {
 
 std::vector<SceneFormat> sceneFormats() {
     return {
-        cairnFormat(),
-        rubeFormat(),
-        planckFormat(),
-        box2dFormat(),
+        cairnFormat(),   rubeFormat(), planckFormat(), box2dFormat(),
+        box2dV3Format(), mjcfFormat(), godot3Format(), godot4Format(),
     };
 }
 

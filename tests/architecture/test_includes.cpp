@@ -43,7 +43,8 @@ const QList<FolderRule>& folderRules() {
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", upToExchange, false, {}},
-        {"core/formats", upToExchange + QStringList{"core/formats"}, false, {"pugixml.hpp"}},
+        {"core/exports", upToExchange + QStringList{"core/exports"}, false, {}},
+        {"core/formats", upToExchange + QStringList{"core/exports", "core/formats"}, false, {"pugixml.hpp"}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
@@ -55,7 +56,7 @@ const QList<FolderRule>& folderRules() {
         {"plugins/chipmunk", upToLab + QStringList{"core/engine", "core/plugin", "plugins/chipmunk"}, true, {"chipmunk/"}},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
-         upToStudy + upToAdvice + QStringList{"core/exchange", "core/formats", "core/plugin", "app"},
+         upToStudy + upToAdvice + QStringList{"core/exchange", "core/exports", "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };
