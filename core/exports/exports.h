@@ -7,6 +7,7 @@
 namespace cairn {
 
 SceneFormat box2dV3Format();
+SceneFormat javascriptFormat();
 SceneFormat mjcfFormat();
 SceneFormat godot3Format();
 SceneFormat godot4Format();

@@ -84,7 +84,7 @@ SceneFormat godotFormat(GodotVersion version) {
     format.name = isThree ? "Godot 3 scene" : "Godot 4 scene";
     format.summary = "nodes of bodies, shapes and joints, 100 pixels a metre; welds and rails as two joints, no motors";
     format.extensions = {".tscn"};
-    format.client = isThree ? "Godot 3.2.3" : "Godot 4";
+    format.client = isThree ? "Godot 3.2.3 (godot3-server)" : "Godot 4";
     if (!isThree) format.clientVariable = "CAIRN_GODOT4";
     useTextExport(
         format,

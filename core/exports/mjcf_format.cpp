@@ -80,7 +80,7 @@ SceneFormat mjcfFormat() {
     format.name = "MuJoCo MJCF";
     format.summary = "a planar model: bodies with their exact masses, shapes, all joints, limits and motors";
     format.extensions = {".xml"};
-    format.client = "MuJoCo 2.2.2";
+    format.client = "MuJoCo 2.2.2 (libmujoco-dev)";
     useTextExport(format, {carriedByMujoco, [](const Scene& scene, const std::vector<Loss>& losses, const ExportOptions&) {
                                return writeMjcf(scene, losses);
                            }});
