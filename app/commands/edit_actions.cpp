@@ -18,12 +18,13 @@
 #include "core/arrange/order.h"
 #include "core/arrange/settle.h"
 #include "core/arrange/transform.h"
-#include "core/authoring/bounds.h"
+#include "core/authoring/body_selection.h"
 #include "core/authoring/copies.h"
 #include "core/authoring/pins.h"
 #include "core/authoring/remove.h"
 #include "core/reshape/group.h"
 #include "core/reshape/outline.h"
+#include "core/scene/bounds.h"
 
 namespace cairn {
 

@@ -12,8 +12,9 @@
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
-#include "core/authoring/bounds.h"
+#include "core/authoring/body_selection.h"
 #include "core/reshape/outline.h"
+#include "core/scene/bounds.h"
 
 namespace cairn {
 

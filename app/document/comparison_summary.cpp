@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "core/results/results.h"
 
 namespace cairn {

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
-#include "core/authoring/bounds.h"
+#include "core/authoring/body_selection.h"
 #include "core/authoring/pins.h"
 #include "core/math/decimals.h"
+#include "core/scene/bounds.h"
 #include "core/scene/json.h"
 
 namespace cairn {

@@ -5,8 +5,9 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/authoring/bounds.h"
+#include "core/authoring/body_selection.h"
 #include "core/authoring/parts.h"
+#include "core/scene/bounds.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {

@@ -14,5 +14,6 @@ SceneFormat cairnFormat();
 SceneFormat rubeFormat();
 SceneFormat planckFormat();
 SceneFormat box2dFormat();
+SceneFormat svgFormat();
 
 }  // namespace cairn

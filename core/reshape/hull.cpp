@@ -6,7 +6,7 @@
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "core/polygon/polygon_validity.h"
 #include "core/reshape/outline.h"
 

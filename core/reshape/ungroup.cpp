@@ -5,7 +5,7 @@
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "core/authoring/names.h"
 #include "core/authoring/remarks.h"
 #include "core/geometry/distance.h"

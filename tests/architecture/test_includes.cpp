@@ -73,7 +73,7 @@ const QList<LinkRule>& linkRules() {
     static const QStringList program{"Cairn::core", "Cairn::plugin",     "cairn-app",
                                      "Qt6::*",      "QCustomPlotQt6::*", "CLI11::CLI11"};
     static const QList<LinkRule> rules{
-        {"cairn-core", {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "Threads::Threads", "hdf5::hdf5"}},
+        {"cairn-core", {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "pugixml::pugixml", "Threads::Threads", "hdf5::hdf5"}},
         {"cairn-plugin", {"Cairn::core", "Qt6::Core"}},
         {"cairn-plugin-probe", {"Cairn::plugin"}},
         {"cairn-solver-*", {"Cairn::core", "Eigen3::Eigen"}},

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/arrange/align.h"
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "tests/core/authoring/authoring_scenes.h"
 
 using namespace cairn;

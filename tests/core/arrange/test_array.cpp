@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/arrange/array.h"
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "tests/core/authoring/authoring_scenes.h"
 
 using namespace cairn;

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 #include "core/polygon/signed_area.h"
 #include "core/reshape/outline.h"
 #include "tests/core/authoring/authoring_scenes.h"

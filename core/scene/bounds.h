@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/authoring/body_selection.h"
 #include "core/geometry/aabb.h"
+#include "core/scene/scene.h"
 
 namespace cairn {
 

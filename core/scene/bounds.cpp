@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/authoring/bounds.h"
+#include "core/scene/bounds.h"
 
 #include "core/math/transform.h"
 

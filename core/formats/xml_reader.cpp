@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/xml_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace cairn {
+namespace {
+
+constexpr std::size_t maxXmlProblems = 100;
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(space);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(space) - first + 1);
+}
+
+// How deep elements nest. Walks along the tree rather than down into it, so that no file is too deep for the stack.
+std::size_t depthOf(pugi::xml_node root) {
+    std::size_t deepest = 0, depth = 1;
+    for (pugi::xml_node node = root; node;) {
+        deepest = std::max(deepest, depth);
+        if (node.first_child()) {
+            node = node.first_child();
+            ++depth;
+            continue;
+        }
+        while (node && node != root && !node.next_sibling()) {
+            node = node.parent();
+            --depth;
+        }
+        if (node == root) break;
+        node = node.next_sibling();
+    }
+    return deepest;
+}
+
+}  // namespace
+
+XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_bytes(bytes) {
+    if (bytes.size() > limits.bytes) {
+        error({},
+              "is " + std::to_string(bytes.size()) + " bytes long; at most " + std::to_string(limits.bytes) + " are read");
+        return;
+    }
+    // A tree takes many times the memory of its text, so that its size is known before it is made.
+    if (const auto tags = static_cast<std::size_t>(std::ranges::count(bytes, '<')); tags > limits.tags) {
+        error({}, "holds " + std::to_string(tags) + " tags; at most " + std::to_string(limits.tags) + " are read");
+        return;
+    }
+    const pugi::xml_parse_result parsed = m_document.load_buffer(bytes.data(), bytes.size());
+    if (!parsed) {
+        m_document.reset();
+        m_hasErrors = true;
+        m_problems.push_back(
+            {Severity::error, "", lineAt(parsed.offset), std::string("is no XML: ") + parsed.description()});
+        return;
+    }
+    const std::size_t depth = depthOf(root());
+    if (!root())
+        error({}, "holds no element");
+    else if (depth > limits.depth)
+        error({},
+              "nests elements " + std::to_string(depth) + " deep; at most " + std::to_string(limits.depth) + " are read");
+    if (m_hasErrors) m_document.reset();
+}
+
+double XmlReader::number(pugi::xml_node node, const char* attribute, double defaultValue) {
+    const pugi::xml_attribute found = node.attribute(attribute);
+    if (!found) return defaultValue;
+    return numberOf(node, attribute, found.value()).value_or(defaultValue);
+}
+
+std::optional<double> XmlReader::numberOf(pugi::xml_node at, std::string_view what, std::string_view text) {
+    std::string_view digits = trimmed(text);
+    if (digits.starts_with('+')) digits.remove_prefix(1);
+    double value = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (read.ec == std::errc{} && read.ptr == digits.data() + digits.size() && std::isfinite(value)) return value;
+    error(at, std::string(what) + ": expected a number, found \"" + std::string(text.substr(0, 40)) + "\"");
+    return {};
+}
+
+std::string XmlReader::placeOf(pugi::xml_node node) const {
+    if (!node) return {};
+    std::string place;
+    for (; node && node.type() == pugi::node_element; node = node.parent()) {
+        std::size_t index = 1;
+        for (pugi::xml_node before = node.previous_sibling(node.name()); before;
+             before = before.previous_sibling(node.name()))
+            ++index;
+        std::string step = node.name();
+        if (index > 1 || node.next_sibling(node.name())) step += "[" + std::to_string(index) + "]";
+        place = place.empty() ? step : step + "/" + place;
+    }
+    return place;
+}
+
+void XmlReader::add(Severity severity, pugi::xml_node at, std::string message) {
+    if (severity == Severity::error) m_hasErrors = true;
+    if (m_problems.size() >= maxXmlProblems) return;
+    m_problems.push_back({severity, placeOf(at), lineOf(at), std::move(message)});
+}
+
+int XmlReader::lineOf(pugi::xml_node node) const { return node ? lineAt(node.offset_debug()) : 0; }
+
+int XmlReader::lineAt(std::ptrdiff_t offset) const {
+    if (offset < 0 || static_cast<std::size_t>(offset) > m_bytes.size()) return 0;
+    return 1 + static_cast<int>(std::count(m_bytes.begin(), m_bytes.begin() + offset, '\n'));
+}
+
+}  // namespace cairn
