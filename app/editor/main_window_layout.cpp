@@ -232,15 +232,18 @@ void MainWindow::on(const char* action, const std::function<void()>& slot) {
 }
 
 void MainWindow::connectActions() {
-    const auto onOutliner = [this](const char* action, void (Outliner::*command)()) {
-        on(action, [this, command] {
-            m_outlinerDock->show();
-            m_outlinerDock->raise();
-            (m_outliner->*command)();
-        });
+    const auto showOutliner = [this] {
+        m_outlinerDock->show();
+        m_outlinerDock->raise();
     };
-    onOutliner("edit.find", &Outliner::find);
-    onOutliner("edit.rename", &Outliner::rename);
+    on("edit.find", [this, showOutliner] {
+        showOutliner();
+        m_outliner->find();
+    });
+    on("edit.rename", [this, showOutliner] {
+        showOutliner();
+        m_outliner->rename();
+    });
     on("view.edit", [this] { setMode(Mode::edit); });
     on("view.compare", [this] { setMode(Mode::compare); });
     on("view.fit", [this] {

@@ -25,6 +25,11 @@ FieldForm::FieldForm(const QString& name, int labelWidth, QWidget* parent)
     m_grid->setColumnMinimumWidth(3, 20);
 }
 
+// A field that loses the focus while its window goes still takes what was typed, and tells nobody who is there no more.
+FieldForm::~FieldForm() {
+    for (FieldEditor* editor : m_editors) editor->disconnect(this);
+}
+
 void FieldForm::build(const std::vector<Field>& fields) {
     for (const Row& row : m_rows) {
         delete row.label;

@@ -27,6 +27,7 @@ public:
 
     // name: what its editors are called, before a stroke and the key; for tests and style sheets.
     explicit FieldForm(const QString& name = QStringLiteral("field"), int labelWidth = wideLabel, QWidget* parent = nullptr);
+    ~FieldForm() override;
 
     // States as the fields; a field without one is not shown. Rows are kept while the descriptions stay the same.
     void setFields(const std::vector<Field>& fields, const std::vector<std::optional<FieldState>>& states);

@@ -380,7 +380,7 @@ SceneFormat svgFormat() {
     SceneFormat format;
     format.id = "svg";
     format.name = "SVG outlines";
-    format.summary = "Paths, rectangles, circles, ellipses and lines of a drawing as static bodies";
+    format.summary = "paths, rectangles, circles, ellipses and lines of a drawing as static bodies";
     format.extensions = {".svg"};
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeSvg(bytes); };
     format.read = [](std::string_view bytes, const ImportOptions& options) { return SvgReader(bytes, options).read(); };
