@@ -8,12 +8,7 @@ namespace cairn {
 std::vector<SceneFormat> sceneFormats() {
     return {
         cairnFormat(),      rubeFormat(), planckFormat(), box2dFormat(),  box2dV3Format(),
-        javascriptFormat(), mjcfFormat(), godot3Format(), godot4Format(),
-        cairnFormat(),
-        rubeFormat(),
-        planckFormat(),
-        box2dFormat(),
-        svgFormat(),
+        javascriptFormat(), mjcfFormat(), godot3Format(), godot4Format(), svgFormat(),
     };
 }
 

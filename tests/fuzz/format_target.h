@@ -10,7 +10,7 @@
 
 namespace cairn {
 
-// Any text is read as a valid scene or refused with reasons. What was read can be written in the same format, and comes back as it was.
+// Any text is read as a valid scene or refused with reasons. What was read can be written in the same format, and comes back as it was, where the format can be written.
 inline void tryFormat(const SceneFormat& format, const std::uint8_t* data, std::size_t size) {
     const auto hasError = [](const std::vector<SceneProblem>& problems) {
         return std::ranges::find(problems, Severity::error, &SceneProblem::severity) != problems.end();
@@ -21,6 +21,7 @@ inline void tryFormat(const SceneFormat& format, const std::uint8_t* data, std::
     require(read.scene.has_value() != hasError(read.problems), "there is a scene or an error");
     if (!read.scene) return;
     require(!hasError(validateScene(*read.scene)), "a scene that was read is valid");
+    if (!format.canExport()) return;
     Export written;
     try {
         format.losses(*read.scene);
