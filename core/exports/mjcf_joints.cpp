@@ -174,8 +174,14 @@ void MjcfWriter::writeStart() {
     for (const std::size_t index : m_tree.order()) addStart(index, coordinates, speeds);
     for (const Actuator& actuator : m_actuators) controls.push_back(actuator.motor ? actuator.motor->speed : 0);
     m_xml.open("keyframe");
-    m_xml.open("key").attribute("name", "start").attribute("qpos", coordinates).attribute("qvel", speeds);
-    if (!controls.empty()) m_xml.attribute("ctrl", controls);
+    m_xml.open("key").attribute("name", "start");
+    // Empty lists are refused.
+    const auto list = [&](std::string_view name, const std::vector<double>& numbers) {
+        if (!numbers.empty()) m_xml.attribute(name, numbers);
+    };
+    list("qpos", coordinates);
+    list("qvel", speeds);
+    list("ctrl", controls);
     m_xml.close();
     m_xml.close();
 }

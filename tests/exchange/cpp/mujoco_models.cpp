@@ -7,6 +7,7 @@
 
 #include "core/scene/shape_builder.h"
 #include "tests/exchange/cpp/exported.h"
+#include "tests/support/support_random_scenes.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -82,6 +83,7 @@ class TestMujocoModels : public QObject {
 private slots:
     void hasBodiesAndJointsWhereTheyAreAndAsHeavy_data() { addSceneRows(); }
     void hasBodiesAndJointsWhereTheyAreAndAsHeavy();
+    void loadsAnyScene();
     void fallsByTheNewVelocity();
     void swingsAsOurs();
     void movesWhatJointsHoldAsOurs();
@@ -107,6 +109,19 @@ void TestMujocoModels::hasBodiesAndJointsWhereTheyAreAndAsHeavy() {
     for (const SceneJoint& joint : scene.joints)
         QVERIFY(loaded.has(mjOBJ_EQUALITY, joint.id) || loaded.has(mjOBJ_TENDON, joint.id) ||
                 loaded.has(mjOBJ_JOINT, joint.id));
+}
+
+void TestMujocoModels::loadsAnyScene() {
+    RandomShapes random(30);
+    for (int i = 0; i < 300; ++i) {
+        const Scene scene = randomRichScene(random);
+        try {
+            const Model loaded(scene);
+            QCOMPARE(static_cast<std::size_t>(loaded.model().nbody), scene.bodies.size() + 1);
+        } catch (const std::runtime_error& fault) {
+            QFAIL(("scene " + std::to_string(i) + ": " + fault.what()).c_str());
+        }
+    }
 }
 
 void TestMujocoModels::fallsByTheNewVelocity() {
