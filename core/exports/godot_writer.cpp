@@ -11,6 +11,23 @@ namespace cairn {
 
 namespace {
 
+constexpr const char* scriptStart = R"(extends Node2D
+
+
+func _ready():
+	# The gravity of this scene, for the space that it is in.
+	var space = get_world_2d().space
+)";
+// A body whose inertia is given before its first step has a mass of 1 kg there.
+constexpr const char* inertiasOfGodot3 =
+    R"(	# Inertias are given after the first step, or bodies would not have their masses.
+	yield(get_tree(), "physics_frame")
+	yield(get_tree(), "physics_frame")
+	for body in get_children():
+		if body.has_meta("inertia"):
+			body.inertia = body.get_meta("inertia")
+)";
+
 std::string inQuotes(const std::string& text) {
     std::string result = "\"";
     for (const char c : text) {
@@ -46,8 +63,10 @@ std::string GodotWriter::write(const std::vector<Loss>& losses) {
 }
 
 std::string GodotWriter::nodeName(std::string text) {
+    const auto isKept = [](char c) { return std::string_view(".:@/\"%\\").find(c) != std::string_view::npos; };
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < ' '; };
     std::ranges::replace_if(
-        text, [](char c) { return std::string_view(".:@/\"%\\").find(c) != std::string_view::npos; }, '_');
+        text, [&](char c) { return isKept(c) || isControl(c); }, '_');
     return text;
 }
 
@@ -83,21 +102,12 @@ void GodotWriter::writeScript() {
     const Vec2 gravity = m_scene.world.gravity;
     const double size = length(gravity);
     const Vec2 direction = size > 0 ? Vec2{gravity.x / size, -gravity.y / size} : Vec2{0, 1};
-    const std::string gravityCall = "\t" + std::string(m_isThree ? "Physics2DServer" : "PhysicsServer2D") +
-                                    ".area_set_param(space, " + (m_isThree ? "Physics2DServer" : "PhysicsServer2D") +
-                                    ".AREA_PARAM_GRAVITY";
-    std::string source =
-        "extends Node2D\n\n\nfunc _ready():\n\t# The gravity of this scene, for the space that it is in.\n"
-        "\tvar space = get_world_2d().space\n" +
-        gravityCall + ", " + number(m_scale * size) + ")\n" + gravityCall + "_VECTOR, Vector2(" + number(direction.x) +
-        ", " + number(direction.y) + "))\n";
-    // There a body whose inertia is given before its first step has a mass of 1 kg.
-    if (m_isThree)
-        source +=
-            "\t# Inertias are given after the first step, or the bodies would not have their masses.\n"
-            "\tyield(get_tree(), \"physics_frame\")\n\tyield(get_tree(), \"physics_frame\")\n"
-            "\tfor body in get_children():\n\t\tif body.has_meta(\"inertia\"):\n"
-            "\t\t\tbody.inertia = body.get_meta(\"inertia\")\n";
+    const std::string server = m_isThree ? "Physics2DServer" : "PhysicsServer2D";
+    const std::string setGravity = '\t' + server + ".area_set_param(space, " + server + ".AREA_PARAM_GRAVITY";
+    std::string source = scriptStart;
+    source += setGravity + ", " + number(m_scale * size) + ")\n";
+    source += setGravity + "_VECTOR, Vector2(" + number(direction.x) + ", " + number(direction.y) + "))\n";
+    if (m_isThree) source += inertiasOfGodot3;
     const std::string script = addResource("GDScript", "script/source = " + inQuotes(source) + '\n');
     const std::string name = nodeName(m_scene.name);
     beginNode(name.empty() ? "Scene" : name, "Node2D", {});
