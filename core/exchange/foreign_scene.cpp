@@ -19,12 +19,12 @@ std::size_t ForeignSceneBuilder::addBody(SceneBody body, std::string_view name, 
     return scene.bodies.size() - 1;
 }
 
-void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB,
-                                   ForeignObject object) {
+void ForeignSceneBuilder::addJoint(SceneJoint joint, std::string_view name, std::optional<std::size_t> bodyA,
+                                   std::optional<std::size_t> bodyB, ForeignObject object) {
     if (!count()) return;
     joint.id = m_jointIds.next(name);
-    joint.bodyA = scene.bodies[bodyA].id;
-    joint.bodyB = scene.bodies[bodyB].id;
+    if (bodyA) joint.bodyA = scene.bodies[*bodyA].id;
+    if (bodyB) joint.bodyB = scene.bodies[*bodyB].id;
     scene.joints.push_back(std::move(joint));
     m_joints.push_back(std::move(object));
 }

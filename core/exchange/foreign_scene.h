@@ -26,9 +26,11 @@ public:
     // Adds a body with an id made from its name, and none of the shapes that it may have yet. Returns its index, or that of the last one where there
     // are too many.
     std::size_t addBody(SceneBody body, std::string_view name, ForeignObject object);
-    // Adds a joint between bodies by their indices.
-    void addJoint(SceneJoint joint, std::string_view name, std::size_t bodyA, std::size_t bodyB, ForeignObject object);
-    // Adds a shape to the body that was added last, with its outline repaired; one that cannot be is an error. pieceOf: of which shape of ours it is a piece, as its own key says.
+    // Adds a joint between bodies by their indices; none is the world.
+    void addJoint(SceneJoint joint, std::string_view name, std::optional<std::size_t> bodyA, std::optional<std::size_t> bodyB,
+                  ForeignObject object);
+    // Adds a shape to the body that was added last, with its outline repaired; one that cannot be is an error. pieceOf: of which shape of ours it is a
+    // piece, as its own key says.
     void addShape(SceneShape shape, std::optional<std::size_t> pieceOf = {});
 
     // Whether so many errors were found that to look for more is in vain.

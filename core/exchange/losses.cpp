@@ -51,7 +51,7 @@ std::string listOf(const Json& pieces) {
     std::string text;
     for (const auto& [type, count] : counts) {
         if (!text.empty()) text += " and ";
-        text += count == 1 ? "a " + type : std::to_string(count) + ' ' + type + 's';
+        text += count == 1 ? "a " + type : std::to_string(count) + ' ' + type + (type == "box" ? "es" : "s");
     }
     return text;
 }
@@ -82,13 +82,28 @@ public:
                           difference.written.isNull() ? std::string() : textOf(difference.written)});
     }
 
+    // Where a body has another number of shapes.
+    void addShapes(const std::string& body, const TreeDifference& difference) {
+        Json::Array written;
+        if (const Json::Array* groups = difference.written.array())
+            for (const Json& group : *groups) written.push_back(valueAt(group, "/geometry"));
+        const Json::Array* kept = difference.kept.array();
+        const std::size_t count = kept ? kept->size() : 0;
+        losses.push_back({body, count == 1 ? "its shape" : "its " + std::to_string(count) + " shapes", listOf(written)});
+    }
+
     void addShape(const std::string& body, std::string_view path, const TreeDifference& difference) {
+        if (path.empty()) return addShapes(body, difference);
         const std::size_t end = path.find('/', 1);
         const std::string_view index = path.substr(1, end - 1);
         const std::string_view rest = end == path.npos ? std::string_view() : path.substr(end);
         const std::string place = body + ", shapes[" + std::string(index) + ']';
+        const auto cornersOf = [](const Json& vertices) { return vertices.array() ? vertices.array()->size() : 0; };
         if (isOf(shapeKeys, rest)) {
             add(place, {std::string(rest), difference.kept, difference.written});
+        } else if (rest == "/geometry/vertices" && cornersOf(difference.kept) != cornersOf(difference.written)) {
+            losses.push_back({place, std::to_string(cornersOf(difference.kept)) + " corners",
+                              std::to_string(cornersOf(difference.written))});
         } else if (rest == "/geometry") {
             // Only these are something else in pieces; a polygon is the same.
             const Json type = valueAt(difference.kept, "/type"), pieces = valueAt(difference.written, "/pieces");
@@ -130,6 +145,9 @@ std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
         for (const TreeDifference& d : differences(valueAt(ours, path), valueAt(theirs, path))) {
             // A rod with a spring is one more spring.
             if (isOf(jointKeys, d.path) && !(isSoft && d.path == "/spring")) list.add(place, d);
+            if (d.path.empty() && !(isSoft && scene.joints[i].spring))
+                list.losses.push_back({place, "a joint of type " + *valueAt(d.kept, "/type").string(),
+                                       "one of type " + *valueAt(d.written, "/type").string()});
         }
     }
     for (std::size_t i = 0; i < scene.forces.size(); ++i)

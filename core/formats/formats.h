@@ -14,6 +14,8 @@ SceneFormat cairnFormat();
 SceneFormat rubeFormat();
 SceneFormat planckFormat();
 SceneFormat box2dFormat();
+SceneFormat tiledFormat();
+SceneFormat stepFormat();
 SceneFormat svgFormat();
 
 }  // namespace cairn

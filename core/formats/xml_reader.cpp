@@ -39,7 +39,7 @@ std::size_t depthOf(pugi::xml_node root) {
 
 }  // namespace
 
-XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_bytes(bytes) {
+XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_size(bytes.size()) {
     if (bytes.size() > limits.bytes) {
         error({},
               "is " + std::to_string(bytes.size()) + " bytes long; at most " + std::to_string(limits.bytes) + " are read");
@@ -50,6 +50,8 @@ XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_bytes(
         error({}, "holds " + std::to_string(tags) + " tags; at most " + std::to_string(limits.tags) + " are read");
         return;
     }
+    for (std::size_t end = bytes.find('\n'); end != bytes.npos; end = bytes.find('\n', end + 1))
+        m_lineEnds.push_back(static_cast<std::uint32_t>(end));
     const pugi::xml_parse_result parsed = m_document.load_buffer(bytes.data(), bytes.size());
     if (!parsed) {
         m_document.reset();
@@ -104,11 +106,10 @@ void XmlReader::add(Severity severity, pugi::xml_node at, std::string message) {
     m_problems.push_back({severity, placeOf(at), lineOf(at), std::move(message)});
 }
 
-int XmlReader::lineOf(pugi::xml_node node) const { return node ? lineAt(node.offset_debug()) : 0; }
-
 int XmlReader::lineAt(std::ptrdiff_t offset) const {
-    if (offset < 0 || static_cast<std::size_t>(offset) > m_bytes.size()) return 0;
-    return 1 + static_cast<int>(std::count(m_bytes.begin(), m_bytes.begin() + offset, '\n'));
+    if (offset < 0 || static_cast<std::size_t>(offset) > m_size) return 0;
+    const auto before = std::ranges::lower_bound(m_lineEnds, static_cast<std::uint32_t>(offset)) - m_lineEnds.begin();
+    return 1 + static_cast<int>(before);
 }
 
 }  // namespace cairn

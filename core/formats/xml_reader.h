@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <pugixml.hpp>
@@ -39,13 +40,15 @@ public:
     std::optional<double> numberOf(pugi::xml_node at, std::string_view what, std::string_view text);
 
     std::string placeOf(pugi::xml_node node) const;
+    // From 1; 0 where it is not known.
+    int lineOf(pugi::xml_node node) const { return node ? lineAt(node.offset_debug()) : 0; }
 
 private:
     void add(Severity severity, pugi::xml_node at, std::string message);
-    int lineOf(pugi::xml_node node) const;
     int lineAt(std::ptrdiff_t offset) const;
 
-    std::string_view m_bytes;
+    std::size_t m_size;
+    std::vector<std::uint32_t> m_lineEnds;  // offsets of line feeds
     pugi::xml_document m_document;
     std::vector<SceneProblem> m_problems;
     bool m_hasErrors = false;

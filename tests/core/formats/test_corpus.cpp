@@ -24,11 +24,15 @@ void TestCorpus::filesOpenAndRun_data() {
     QTest::addColumn<QString>("format");
     QTest::addColumn<int>("bodies");
     QTest::addColumn<int>("joints");
-    QTest::addColumn<int>("leftOut");  // joints that Cairn has not, each with a warning
+    QTest::addColumn<int>("leftOut");  // what Cairn has not, each with a warning
     QTest::newRow("rube_joints.json") << "rube" << 9 << 8 << 0;
     QTest::newRow("own_mini.rube.json") << "rube" << 3 << 2 << 0;
     QTest::newRow("own_planck_serializer.json") << "planck" << 3 << 4 << 1;  // one of five is a mouse joint
     QTest::newRow("own_box2d241_dump.inl") << "box2d-2.4" << 2 << 2 << 0;
+    QTest::newRow("own_tiled_objects.json") << "tiled" << 4 << 0 << 1;        // a joint that names no body
+    QTest::newRow("tiled_orthogonal-outside.tmx") << "tiled" << 5 << 0 << 1;  // a point; and what is counted in the plural
+    QTest::newRow("own_mine.step") << "step" << 3 << 2 << 0;
+    QTest::newRow("kdestep_doublependulum.step") << "step" << 2 << 2 << 1;  // a note
 }
 
 void TestCorpus::filesOpenAndRun() {

@@ -43,7 +43,7 @@ private slots:
 
 void TestRoundTrips::scenesComeBackTheSame_data() {
     QTest::addColumn<QString>("id");
-    for (const char* id : {"cairn", "rube", "planck", "box2d-2.4"}) QTest::newRow(id) << id;
+    for (const char* id : {"cairn", "rube", "planck", "box2d-2.4", "tiled", "step"}) QTest::newRow(id) << id;
 }
 
 void TestRoundTrips::scenesComeBackTheSame() {

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+#include "core/formats/formats.h"
+#include "tests/fuzz/format_target.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const cairn::SceneFormat format = cairn::stepFormat();
+    cairn::tryFormat(format, data, size);
+    return 0;
+}
