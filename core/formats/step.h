@@ -8,8 +8,9 @@
 #include "core/exchange/own_keys.h"
 #include "core/formats/xml_reader.h"
 
-// KDE Step, a laboratory of mechanics for schools: its worlds in XML, in SI units and radians, y up. After its source (stepcore: particle.cc, rigidbody.cc,
-// spring.cc, joint.cc, gravitation.cc, xmlfile.cc). Bodies have one shape each, no friction, and bounce back as fast as they came.
+// KDE Step, a laboratory of mechanics for schools: its worlds in XML, in SI units and radians, y up. After its source (stepcore:
+// particle.cc, rigidbody.cc, spring.cc, joint.cc, gravitation.cc, xmlfile.cc). Bodies have one shape each, no friction, and bounce
+// back as fast as they came.
 namespace cairn {
 
 // Own keys are in a note, as a comment in its text, by the names of items. Those of an item may also hold:

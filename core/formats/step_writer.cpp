@@ -5,7 +5,6 @@
 #include <numbers>
 #include <sstream>
 
-#include "core/scene/bounds.h"
 #include "core/exchange/engine_shapes.h"
 #include "core/exchange/joint_softness.h"
 #include "core/exchange/unique_ids.h"
@@ -13,12 +12,14 @@
 #include "core/math/transform.h"
 #include "core/polygon/hull.h"
 #include "core/polygon/polygon_validity.h"
+#include "core/scene/bounds.h"
 #include "core/scene/shape_builder.h"
 
 namespace cairn {
 namespace {
 
-// Step's weight acts on bodies of infinite mass too, and makes their places no numbers. So what is fixed is heavy, and anchored.
+// Step's weight acts on bodies of infinite mass too, and makes their places no numbers. So what is fixed is heavy, and
+// anchored.
 constexpr double fixedMass = 1e9;  // kg, and kg m^2
 
 constexpr int roundCorners = 24;  // of a circle, where it is part of a hull
@@ -180,6 +181,7 @@ private:
         if (items.empty()) items.emplace_back();
         m_bodyIds.push_back(m_nextId);
         m_frames.emplace_back(items.front().center, items.front().angle);
+        m_itemAngles.push_back(items.front().angle);
         for (std::size_t i = 0; i < items.size(); ++i) {
             Json::Object own;
             if (const Json::Object* kept = m_own.ofBody(index).object(); kept && i == 0) own = *kept;
@@ -303,17 +305,23 @@ private:
     void addAnchorJoint(const SceneJoint& joint, Json::Object& own) {
         const bool isFirst = joint.bodyA.has_value();
         const std::optional<std::string>& id = isFirst ? joint.bodyA : joint.bodyB;
-        const Transform frame = m_frames[*findBody(m_scene, *id)];
+        const std::size_t index = *findBody(m_scene, *id);
+        const Transform frame = m_frames[index];
         const double bodyAngle = isFirst ? -joint.referenceAngle : joint.referenceAngle;
         const Vec2 inWorld = isFirst ? joint.localAnchorB : joint.localAnchorA;
         const Vec2 onBody = isFirst ? joint.localAnchorA : joint.localAnchorB;
         const Vec2 position = inWorld + rotate(Rotation::fromAngle(bodyAngle), frame.position - onBody);
         if (isFirst) own.push_back({stepFirst, true});
         own.push_back({stepJoint, joint.referenceAngle});
-        addAnchor(joint.id, std::stoul(refTo(id)), position, bodyAngle + frame.rotation.angle());
+        // Step counts turns, so the angle is the one nearest to the item's own.
+        const double itemAngle = m_scene.bodies[index].angle + m_itemAngles[index];
+        const double wanted = bodyAngle + m_itemAngles[index];
+        addAnchor(joint.id, m_bodyIds[index], position,
+                  itemAngle + std::remainder(wanted - itemAngle, 2 * std::numbers::pi));
     }
 
-    // Two bodies are held to each other by a stick without length, which is a pin in Step, and one across, which lets neither turn.
+    // Two bodies are held to each other by a stick without length, which is a pin in Step, and one across, which lets neither
+    // turn.
     void addTruss(const SceneJoint& joint, Json::Object& own) {
         constexpr double reach = 1;  // m
         const Rotation turn = Rotation::fromAngle(-joint.referenceAngle);
@@ -371,6 +379,7 @@ private:
     std::size_t m_nextId = 1;
     std::vector<std::size_t> m_bodyIds;  // of the first item of each body
     std::vector<Transform> m_frames;     // and where it is in the frame of the body
+    std::vector<double> m_itemAngles;    // rad
     UniqueIds m_bodyNames{"part"}, m_jointNames{"brace"};
     Json::Object m_bodyKeys, m_jointKeys;  // by the names of items
 };

@@ -10,9 +10,9 @@
 #include "core/exchange/own_keys.h"
 #include "core/formats/xml_reader.h"
 
-// Tiled, an editor of maps: objects of object layers are shapes, and what shapes lack of a scene is in their custom properties, under the names of
-// scene files. After doc.mapeditor.org, JSON Map Format (TMJ) and TMX Map Format. Lengths of the format are pixels, y down, degrees
-// clockwise; numbers of custom properties are in SI units, radians, y up.
+// Tiled, an editor of maps: objects of object layers are shapes, and what shapes lack of a scene is in their custom
+// properties, under the names of scene files. After doc.mapeditor.org, JSON Map Format (TMJ) and TMX Map Format. Lengths of the
+// format are pixels, y down, degrees clockwise; numbers of custom properties are in SI units, radians, y up.
 namespace cairn {
 
 inline constexpr double tiledPixelsPerMetre = 100;  // where neither the map nor anybody says
@@ -25,7 +25,8 @@ inline constexpr const char* tiledOriginY = "originY";
 inline constexpr const char* tiledOwnProperty = "cairn";
 // Of an object that is one more shape of a body: the body's first object.
 inline constexpr const char* tiledBodyProperty = "body";
-// Where the object's shape is in the frame of its body. That of its first object says where the body is; others win over theirs where they were moved.
+// Where the object's shape is in the frame of its body. That of the first object says where the body is; other objects that were
+// moved are where they are.
 inline constexpr const char* tiledCenterX = "centerX";
 inline constexpr const char* tiledCenterY = "centerY";
 inline constexpr const char* tiledShapeAngle = "shapeAngle";
@@ -37,8 +38,8 @@ inline constexpr std::array<std::string_view, 5> tiledJoints{"distance", "revolu
 template <typename Member>
 using NamedMember = std::pair<const char*, Member>;
 
-// Custom properties that are members as they are. Those of a material are always written, others where they are not as a new body, shape or
-// joint has them.
+// Custom properties that are members as they are. Those of a material are always written, others where they are not as a new body,
+// shape or joint has them.
 inline constexpr std::array<NamedMember<double SceneBody::*>, 4> tiledBodyNumbers{
     {{"angularVelocity", &SceneBody::angularVelocity},
      {"linearDamping", &SceneBody::linearDamping},

@@ -85,6 +85,7 @@ private slots:
     void movingBodiesAreHulls();
     void hingesAreSticksWithoutLength();
     void weldsAreATruss();
+    void anchorsCountTurnsAsBodiesDo();
     void slidersAreToldToBeLost();
     void lossesStandInTheNote();
     void faultsAreToldWithTheirPlace_data();
@@ -236,6 +237,21 @@ void TestStep::weldsAreATruss() {
     const Vec2 a = brace.localAnchorA, b = rotate(Rotation::fromAngle(0.5), brace.localAnchorB);
     QVERIFY(std::abs(distance(a, b) - brace.length.value()) < 1e-12);
     QVERIFY(std::abs(dot(a, b - a)) < 1e-12);
+    QCOMPARE(readAs("step", writtenAs("step", scene)).scene->joints.at(0).type, SceneJointType::weld);
+}
+
+void TestStep::anchorsCountTurnsAsBodiesDo() {
+    // A body that was turned once around and is welded at half a radian of that: Step would turn it back.
+    Scene scene = sceneOf(bodyWith(BoxShape{}));
+    scene.bodies[0].angle = 0.5 + 2 * std::numbers::pi;
+    SceneJoint joint;
+    joint.id = "weld";
+    joint.type = SceneJointType::weld;
+    joint.bodyB = "b";
+    joint.referenceAngle = 0.5;
+    scene.joints.push_back(joint);
+    const Scene seen = withoutNote(scene);
+    QCOMPARE(seen.bodies[0].type, SceneBodyType::fixed);  // anchored at its very angle, and to Step no more than that
     QCOMPARE(readAs("step", writtenAs("step", scene)).scene->joints.at(0).type, SceneJointType::weld);
 }
 
