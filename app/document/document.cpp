@@ -12,6 +12,8 @@
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/exchange/scene_files.h"
+#include "core/formats/formats.h"
 
 namespace cairn {
 
@@ -84,11 +86,15 @@ Document::~Document() { m_undoStack.disconnect(this); }
 Document::Opened Document::open(const QString& path, const Laboratory& laboratory) {
     // Taken first: what changes while it is read is then noticed afterwards.
     const QByteArray hash = hashOfFile(path);
-    SceneResult result = loadScene(nativePath(path));
+    ImportedScene result = importScene(nativePath(path), sceneFormats());
     if (!result.scene) return {nullptr, reasonOf(result.problems)};
     auto document = std::make_unique<Document>(std::move(*result.scene), laboratory);
-    document->m_filePath = QFileInfo(path).absoluteFilePath();
-    document->m_fileHash = hash;
+    if (result.format == "cairn") {
+        document->m_filePath = QFileInfo(path).absoluteFilePath();
+        document->m_fileHash = hash;
+    } else {
+        document->m_proposedName = QFileInfo(path).completeBaseName() + ".cairn";
+    }
     document->m_fileWarnings = std::move(result.problems);
     document->checkScene();
     return {std::move(document), {}};

@@ -43,7 +43,8 @@ public:
     Document(Scene scene, const Laboratory& laboratory, QObject* parent = nullptr);
     ~Document() override;
 
-    // Reads a scene file. On failure there is no document, and reason says what is wrong and where.
+    // Reads a scene file, or one of another program, which saving leaves alone: it asks where to. On failure there is no document, and reason
+    // says what is wrong and where.
     struct Opened {
         std::unique_ptr<Document> document;
         QString reason;

@@ -31,10 +31,15 @@ SaveResult exportScene(const Scene& scene, const SceneFormat& format, const fs::
         result.message = fault.what();
     }
     if (!result.message.empty()) return {false, "cannot export as " + format.name + ": " + result.message};
+    std::error_code error;
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    if (!fs::is_directory(folder, error)) return {false, "cannot save " + file.string() + ": its folder is not there"};
     SaveResult saved{true, {}};
     // The main file last, so that it never stands there without the files that it names.
     for (std::size_t i = result.files.size(); i-- > 0 && saved.saved;) {
-        const fs::path target = i == 0 ? file : file.parent_path() / result.files[i].name;
+        const fs::path target = i == 0 ? file : folder / result.files[i].name;
+        if (i > 0) fs::create_directories(target.parent_path(), error);
+        if (error) return {false, "cannot save " + target.string() + ": " + error.message()};
         SaveResult one = saveTextAtomically(result.files[i].bytes, target);
         if (!one.saved || saved.message.empty()) saved = std::move(one);
     }

@@ -22,7 +22,7 @@ struct Loss {
 std::string toString(const Loss& loss);
 
 struct ExportedFile {
-    std::string name;  // without folders
+    std::string name;  // may be in a folder beside the main file: "loaders/README.md"
     std::string bytes;
 };
 

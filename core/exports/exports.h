@@ -6,6 +6,7 @@
 // Formats that are written only, for programs that have no loader of scenes.
 namespace cairn {
 
+SceneFormat bundleFormat();
 SceneFormat box2dV3Format();
 SceneFormat javascriptFormat();
 SceneFormat mjcfFormat();

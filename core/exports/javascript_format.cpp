@@ -4,7 +4,7 @@
 
 #include "core/exchange/text_export.h"
 #include "core/exports/exports.h"
-#include "core/exports/javascript_loaders.h"
+#include "core/exports/loader_files.h"
 #include "core/scene/scene_tree.h"
 
 namespace cairn {
@@ -50,7 +50,10 @@ SceneFormat javascriptFormat() {
                            "import { readScene } from './cairn-scene.mjs';\n\nexport const scene = readScene(" +
                            tree.substr(0, tree.size() - 1) + ");\n";
         Export result{{{options.name + ".mjs", std::move(text)}}, {}};
-        std::ranges::move(javascriptLoaders(), std::back_inserter(result.files));
+        constexpr std::string_view folder = "javascript/";
+        for (const LoaderFile& file : loaderFiles())
+            if (file.name.starts_with(folder))
+                result.files.push_back({std::string(file.name.substr(folder.size())), std::string(file.text)});
         // Or it would be one of its own loaders.
         const auto isMain = [&](const ExportedFile& file) { return file.name == result.files.front().name; };
         if (std::ranges::count_if(result.files, isMain) > 1)

@@ -7,8 +7,8 @@ namespace cairn {
 
 std::vector<SceneFormat> sceneFormats() {
     return {
-        cairnFormat(), rubeFormat(),   planckFormat(), box2dFormat(), box2dV3Format(), javascriptFormat(),
-        mjcfFormat(),  godot3Format(), godot4Format(), svgFormat(),   tiledFormat(),   stepFormat(),
+        cairnFormat(), bundleFormat(), rubeFormat(),   planckFormat(), box2dFormat(), box2dV3Format(), javascriptFormat(),
+        mjcfFormat(),  godot3Format(), godot4Format(), svgFormat(),    tiledFormat(), stepFormat(),
     };
 }
 

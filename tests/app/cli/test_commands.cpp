@@ -112,6 +112,9 @@ void TestCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("words");
     QTest::newRow("the program") << QStringList{} << QStringList{"compare", "validate", "plugins",  "solvers",  "run",
                                                                  "sweep",   "verify",   "Examples", "--compare"};
+    QTest::newRow("formats") << QStringList{"formats"} << QStringList{"--json", "unproven here"};
+    QTest::newRow("export") << QStringList{"export"} << QStringList{"--to", "--out", "--strict", "--scale", "Example"};
+    QTest::newRow("import") << QStringList{"import"} << QStringList{"--from", "--out", "--scale", "Example"};
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};

@@ -2,7 +2,9 @@
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QtTest>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "tests/support/support_worlds.h"
@@ -175,6 +177,22 @@ private slots:
         QVERIFY2(opened.document, qPrintable(opened.reason));
         QCOMPARE(opened.document->filePath(), QString());
         QCOMPARE(opened.document->fileName(), QString("stack-5.cairn"));
+    }
+
+    void aFileOfAnotherProgramIsAnImportWithoutAFile() {
+        QTemporaryFile file(QDir::tempPath() + "/XXXXXX.json");
+        QVERIFY(file.open());
+        file.write(R"({ "gravity": { "x": 0, "y": -10 }, "body": [{ "name": "ball", "type": 2, "awake": true,
+            "fixture": [{ "density": 1, "circle": { "center": 0, "radius": 1 } }] }],
+            "joint": [{ "type": "gear", "joint1": 0, "joint2": 0 }] })");
+        file.close();
+        const auto opened = Document::open(file.fileName(), m_laboratory);
+        QVERIFY2(opened.document, qPrintable(opened.reason));
+        QCOMPARE(opened.document->scene().bodies.at(0).id, std::string("ball"));
+        QCOMPARE(opened.document->filePath(), QString());
+        QCOMPARE(opened.document->fileName(), QFileInfo(file).completeBaseName() + ".cairn");
+        QVERIFY(std::ranges::any_of(opened.document->problems(),
+                                    [](const auto& problem) { return problem.text.contains("is left out"); }));
     }
 
     void whatIsWrongWithALaneIsListed() {
