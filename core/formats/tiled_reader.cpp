@@ -6,6 +6,7 @@
 
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
+#include "core/formats/finish_import.h"
 #include "core/formats/tiled.h"
 #include "core/formats/tiled_shapes.h"
 #include "core/math/transform.h"
@@ -69,6 +70,7 @@ private:
     ForeignSceneBuilder m_builder;
     double m_scale = tiledPixelsPerMetre;
     Vec2 m_origin;  // px
+    bool m_knowsTolerances = false;
     std::vector<MapObject> m_objects;
     std::size_t m_points = 0;
     std::unordered_map<std::int64_t, std::size_t> m_byId;
@@ -112,6 +114,7 @@ ForeignScene TiledReader::read(const Json& root) {
     for (const std::size_t index : m_bodies) readBody(index);
     for (const std::size_t index : m_joints) readJoint(m_objects[index]);
     reportPassedOver();
+    if (!m_knowsTolerances && m_problems.errors() == 0) suitTolerancesToSizes(m_builder.scene);
     return m_builder.take();
 }
 
@@ -132,6 +135,9 @@ void TiledReader::readMap(const JsonFields& map) {
     SceneWorld& world = m_builder.scene.world;
     world.gravity = {properties.number("gravityX", world.gravity.x), properties.number("gravityY", world.gravity.y)};
     world.timeStep = properties.number("timeStep", world.timeStep);
+    m_knowsTolerances = properties.find("linearSlop") != nullptr;
+    world.linearSlop = properties.number("linearSlop", world.linearSlop);
+    world.contactMargin = properties.number("contactMargin", world.contactMargin);
     m_builder.own = ownOf(properties);
 }
 

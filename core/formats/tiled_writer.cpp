@@ -4,9 +4,9 @@
 #include <limits>
 #include <numbers>
 
-#include "core/scene/bounds.h"
 #include "core/formats/tiled.h"
 #include "core/math/transform.h"
+#include "core/scene/bounds.h"
 
 namespace cairn {
 namespace {
@@ -72,6 +72,8 @@ public:
         properties.add("gravityX", m_scene.world.gravity.x);
         properties.add("gravityY", m_scene.world.gravity.y);
         properties.add("timeStep", m_scene.world.timeStep);
+        properties.add("linearSlop", m_scene.world.linearSlop);
+        properties.add("contactMargin", m_scene.world.contactMargin);
         properties.addOwn(m_own.scene);
 
         Json::Object map{

@@ -57,6 +57,7 @@ private slots:
     void ellipsesOfUnequalAxesArePolygons();
     void offsetsOfLayersAndGroupsAddUp();
     void aMetreIsAHundredPixelsUnlessSomebodySays();
+    void tolerancesSuitSmallBodies();
     void typeAndClassSayTheSame_data();
     void typeAndClassSayTheSame();
     void linesAreChains();
@@ -116,6 +117,13 @@ void TestTiled::aMetreIsAHundredPixelsUnlessSomebodySays() {
     QCOMPARE(shapeOf<CircleShape>(read(said)).radius, 1.0);
     const std::vector<SceneFormat> formats = sceneFormats();
     QCOMPARE(shapeOf<CircleShape>(*findFormat(formats, "tiled")->read(said, {25.0}).scene).radius, 2.0);
+}
+
+void TestTiled::tolerancesSuitSmallBodies() {
+    // A tile of 16 pixels is 0.16 m: 200 slops of 0.5 mm are 0.1 m.
+    const std::string tile = R"({ "id": 1, "width": 16, "height": 16 })";
+    QCOMPARE(read(mapOf(tile)).world.linearSlop, 0.0005);
+    QCOMPARE(read(mapOf(tile, custom("linearSlop", "0.004"))).world.linearSlop, 0.004);
 }
 
 void TestTiled::typeAndClassSayTheSame_data() {
