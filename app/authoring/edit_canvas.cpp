@@ -213,6 +213,7 @@ bool EditCanvas::event(QEvent* event) {
         event->accept();
         return true;
     }
+    if (event->type() == QEvent::ToolTip && m_tool && m_tool->labelsPointer()) return true;
     // A window that is left, as for a dialog, may not hear of the release.
     if (event->type() == QEvent::WindowDeactivate && m_pressed) cancelTool();
     return SceneCanvas::event(event);

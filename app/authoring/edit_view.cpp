@@ -13,9 +13,16 @@
 
 namespace cairn {
 
+namespace {
+
+constexpr QSize usualIcons(18, 18), smallIcons(14, 14);  // pixels, of tools
+
+}  // namespace
+
 EditView::EditView(QWidget* parent) : QFrame(parent) {
     setLook(this, "card");
-    m_name = new QLabel;
+    m_name = new ElidedLabel;
+    m_name->setElideMode(Qt::ElideMiddle);
     setLook(m_name, "title");
     m_description = new ElidedLabel;
     setLook(m_description, "muted");
@@ -25,7 +32,7 @@ EditView::EditView(QWidget* parent) : QFrame(parent) {
     m_tools->setObjectName(QStringLiteral("tools"));
     m_tools->setAccessibleName(tr("Tools"));
     m_tools->setOrientation(Qt::Vertical);
-    m_tools->setIconSize({18, 18});
+    m_tools->setIconSize(usualIcons);
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(9, 7, 9, 7);
@@ -57,6 +64,16 @@ void EditView::setTools(const QList<QAction*>& tools) {
         else
             m_tools->addSeparator();
     }
+}
+
+// In a low window the tools are smaller, so that the last ones are still there.
+void EditView::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    layout()->activate();
+    const bool small = m_tools->iconSize() == smallIcons;
+    if (!small) m_roomForTools = m_tools->sizeHint().height();
+    const bool low = m_canvas->height() < m_roomForTools;
+    if (low != small) m_tools->setIconSize(low ? smallIcons : usualIcons);
 }
 
 void EditView::setDocument(Document* document) {

@@ -7,12 +7,12 @@
 #include "app/document/document.h"
 #include "app/theme/theme.h"
 
-class QLabel;
 class QToolBar;
 
 namespace cairn {
 
 class EditCanvas;
+class ElidedLabel;
 
 // The scene as authored, on one canvas to edit it on, with its name and description above and the tools at the left.
 class EditView : public QFrame {
@@ -28,6 +28,9 @@ public:
     void showSelection();                         // the same where it is not all in view
     EditCanvas& canvas() { return *m_canvas; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showTitle();
     std::optional<Aabb> selectionBounds() const;
@@ -35,8 +38,9 @@ private:
     QPointer<Document> m_document;
     bool m_staysFitted = false;  // while the window takes its size, until one begins to work
     QToolBar* m_tools;
-    QLabel* m_name;
-    QLabel* m_description;
+    int m_roomForTools = 0;  // pixels of height, at their usual size
+    ElidedLabel* m_name;
+    ElidedLabel* m_description;
     EditCanvas* m_canvas;
 };
 

@@ -14,6 +14,7 @@ public:
     using Tool::Tool;
 
     void cancel() final;
+    bool labelsPointer() const final { return true; }
     void paint(QPainter& painter) const final;
     QCursor cursor() const override { return Qt::CrossCursor; }
     QString hint() const final;  // the fault, or else the advice

@@ -54,6 +54,9 @@ public:
     // Makes with these numbers what the pointer would have made with its own: a drag ends with them.
     virtual void setNumbers(std::span<const double> values);  // SI, one to each field
 
+    // Writes beside the pointer itself, where the name of a body would cover it.
+    virtual bool labelsPointer() const { return isBusy(); }
+
     virtual void paint(QPainter& painter) const;  // over the scene, in pixels of the canvas
     virtual QCursor cursor() const { return Qt::ArrowCursor; }
     virtual QString hint() const = 0;  // what the tool does now, for the status bar

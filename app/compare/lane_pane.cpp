@@ -18,6 +18,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     setLook(this, "card");
     m_dot = new QLabel;
     m_label = new ElidedLabel;
+    m_label->setElideMode(Qt::ElideMiddle);
     setLook(m_label, "title");
     m_state = new ElidedLabel;
     setLook(m_state, "muted");

@@ -11,6 +11,8 @@ class QLabel;
 
 namespace cairn {
 
+class ElidedLabel;
+
 // One lane of a comparison: a header that says in one line what matters, above the canvas.
 class LanePane : public QFrame {
     Q_OBJECT
@@ -39,7 +41,7 @@ private:
     std::size_t m_lane = 0;
     const Theme* m_theme = &Theme::light();
     QLabel* m_dot;
-    QLabel* m_label;
+    ElidedLabel* m_label;
     QLabel* m_state;
     QLabel* m_banner;  // over the canvas: why the lane stopped
     LaneCanvas* m_canvas;

@@ -62,7 +62,7 @@ public:
         painter->setPen(option.palette.color(QPalette::Text));
         painter->drawText(
             row.adjusted(30, 3, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, row.width() - 50 - detailWidth));
+            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, row.width() - 50 - detailWidth));
         painter->restore();
     }
 };

@@ -11,6 +11,7 @@
 
 #include "app/compare/timeline.h"
 #include "app/plots/plot_style.h"
+#include "app/properties/choice_label.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 
@@ -112,7 +113,8 @@ void TransportBar::showRecorded() {
     if (summary) {
         for (const auto& event : summary->events()) {
             const LaneSpec& lane = m_document->comparison()->lanes()[event.lane];
-            markers.push_back({event.time, laneColor(lane, event.lane, m_theme->isDark), event.word});
+            markers.push_back(
+                {event.time, laneColor(lane, event.lane, m_theme->isDark), choiceLabel(event.word.toStdString())});
         }
         const Scene& scene = m_document->comparison()->scene();
         for (const auto& gesture : gesturesOf(m_document->pokes())) {

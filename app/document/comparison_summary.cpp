@@ -6,8 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/scene/bounds.h"
+#include "app/properties/choice_label.h"
 #include "core/results/results.h"
+#include "core/scene/bounds.h"
 
 namespace cairn {
 
@@ -114,9 +115,9 @@ QString ComparisonSummary::verdict(std::size_t lane, double time) const {
     if (const auto stop = recording.stopped(); stop && frame + 1 >= size) return stopText(*stop);
     if (size == 0) return {};
     const QString word = QString::fromStdString(verdictAt(m_comparison, lane, frame));
-    if (word != QLatin1String("falls")) return word;
+    if (word != QLatin1String("falls")) return choiceLabel(word.toStdString());
     const auto fall = std::ranges::find_if(m_events, [&](const Event& e) { return e.lane == lane && e.word == word; });
-    if (fall == m_events.end()) return word;
+    if (fall == m_events.end()) return choiceLabel(word.toStdString());
     return QCoreApplication::translate("ComparisonSummary", "fallen at %1 s").arg(fall->time, 0, 'f', 1);
 }
 

@@ -167,6 +167,30 @@
         <source>slider</source>
         <translation>滑动</translation>
     </message>
+    <message>
+        <source>stands</source>
+        <translation>静立</translation>
+    </message>
+    <message>
+        <source>falls</source>
+        <translation>倒塌</translation>
+    </message>
+    <message>
+        <source>explodes</source>
+        <translation>爆散</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>运动</translation>
+    </message>
+    <message>
+        <source>rests</source>
+        <translation>静止</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonSummary</name>

@@ -29,7 +29,43 @@ void CursorReadout::draw(QCPPainter* painter) {
     if (!m_lines.empty()) drawBox(painter, data, x);
 }
 
-void CursorReadout::drawBox(QCPPainter* painter, const QRectF& data, double x) const {
+// How many points of the curves, a few pixels from each other, lie in the box (pixels).
+int CursorReadout::covered(const QRectF& box) const {
+    constexpr double step = 3;  // pixels
+    const QCPAxis &times = *parentPlot()->xAxis, &values = *parentPlot()->yAxis;
+    int count = 0;
+    for (int i = 0; i < parentPlot()->graphCount(); ++i) {
+        const QCPGraphDataContainer& curve = *parentPlot()->graph(i)->data();
+        for (double x = box.left(); x <= box.right(); x += step) {
+            const auto point = curve.findBegin(times.pixelToCoord(x), false);
+            if (point != curve.constEnd() && box.contains(QPointF(x, values.coordToPixel(point->value)))) ++count;
+        }
+    }
+    return count;
+}
+
+// On either side of the cursor, at the top, in the middle or at the bottom.
+QRectF CursorReadout::placed(QSizeF size, const QRectF& data, double x) {
+    constexpr double aside = 8, margin = 4;  // pixels
+    std::vector<QRectF> places;
+    for (const double top :
+         {data.top() + margin, data.bottom() - margin - size.height(), data.center().y() - size.height() / 2})
+        for (const double left : {x + aside, x - aside - size.width()}) places.emplace_back(QPointF(left, top), size);
+    const auto fits = [&](const QRectF& box) { return box.left() >= data.left() && box.right() <= data.right(); };
+    std::size_t best = fits(places[0]) ? 0 : 1;
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!fits(places[i])) continue;
+        const int count = covered(places[i].adjusted(-margin, -margin, margin, margin));
+        if (count > least || (count == least && i != m_place)) continue;
+        least = count;
+        best = i;
+    }
+    m_place = best;
+    return places[best];
+}
+
+void CursorReadout::drawBox(QCPPainter* painter, const QRectF& data, double x) {
     constexpr double padding = 8, dot = 8, gap = 14;
     const QFontMetricsF metrics(painter->font());
     const double lineHeight = metrics.height() + 2;
@@ -40,9 +76,9 @@ void CursorReadout::drawBox(QCPPainter* painter, const QRectF& data, double x) c
     }
     // Long labels give way before the box covers more than half of the data.
     labels = std::min(labels, std::max(30.0, data.width() / 2 - values - dot - gap - 3 * padding));
-    QRectF box(0, data.top() + 4, labels + values + dot + gap + 2.5 * padding,
-               lineHeight * static_cast<double>(m_lines.size()) + padding);
-    box.moveLeft(x + padding + box.width() <= data.right() ? x + padding : x - padding - box.width());
+    const QSizeF size(labels + values + dot + gap + 2.5 * padding,
+                      lineHeight * static_cast<double>(m_lines.size()) + padding);
+    const QRectF box = m_box = placed(size, data, x);
 
     painter->setPen(QPen(m_theme.grid, 1));
     painter->setBrush(m_theme.readout);
@@ -55,7 +91,7 @@ void CursorReadout::drawBox(QCPPainter* painter, const QRectF& data, double x) c
         painter->drawEllipse(QPointF(row.left() + dot / 2, row.center().y()), dot / 2, dot / 2);
         painter->setPen(m_theme.text);
         painter->drawText(row.adjusted(dot + padding / 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                          metrics.elidedText(line.label, Qt::ElideRight, labels + 1));
+                          metrics.elidedText(line.label, Qt::ElideMiddle, labels + 1));
         painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, line.value);
         top += lineHeight;
     }

@@ -40,6 +40,12 @@ namespace {
     QT_TRANSLATE_NOOP("ChoiceLabel", "product"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "implicit"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "force"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "stands"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "falls"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "explodes"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "moves"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "rests"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "stopped"),
 };
 
 }  // namespace

@@ -2,12 +2,21 @@
 #include "app/widgets/document_tabs.h"
 
 #include <QMouseEvent>
+#include <algorithm>
 
 namespace cairn {
 
 DocumentTabs::DocumentTabs(QWidget* parent) : QTabBar(parent) {
     setDrawBase(false);
     setExpanding(false);
+    setElideMode(Qt::ElideMiddle);
+}
+
+// One long name does not push the others out of the window.
+QSize DocumentTabs::tabSizeHint(int index) const {
+    constexpr int widest = 240;  // pixels
+    const QSize whole = QTabBar::tabSizeHint(index);
+    return {std::min(whole.width(), widest), whole.height()};
 }
 
 void DocumentTabs::mousePressEvent(QMouseEvent* event) {

@@ -16,6 +16,7 @@ signals:
     void closeWanted(int tab);
 
 protected:
+    QSize tabSizeHint(int index) const override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;

@@ -12,10 +12,16 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(QWidget* parent = nullptr) : QLabel(parent) {}
 
+    // In the middle for names, which often differ at their ends; at the end (default) for sentences.
+    void setElideMode(Qt::TextElideMode mode) { m_mode = mode; }
+
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    Qt::TextElideMode m_mode = Qt::ElideRight;
 };
 
 }  // namespace cairn

@@ -12,6 +12,7 @@ namespace cairn {
 PanelDock::PanelDock(const QString& name, const QString& title, QWidget* panel, QWidget* parent)
     : QDockWidget(title, parent), m_heading(new ElidedLabel) {
     setObjectName(name);
+    m_heading->setElideMode(Qt::ElideMiddle);
     m_heading->setText(title);
     setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable);

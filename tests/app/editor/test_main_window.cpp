@@ -15,6 +15,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
@@ -75,6 +76,7 @@ private slots:
     void theWheelZoomsToThePointerInAllPanes();
     void theTimelineScrubsByMouse();
     void arrowKeysGoStepByStep();
+    void allToolsAreThereInTheSmallestWindow();
     void lanesAreFollowedToTheirEndAfterAPokeWhilePaused();
     void keysYieldToAnEditorInFocus();
     void aParameterIsChangedRunAgainAndUndone();
@@ -285,6 +287,22 @@ void TestMainWindow::lanesAreFollowedToTheirEndAfterAPokeWhilePaused() {
     document().poke(std::string(), Poke::SetMaterial{0.1, {}});
     QVERIFY(!document().playback().playing());
     QTRY_COMPARE(document().summary()->recordedUntil(), document().playback().end());
+}
+
+void TestMainWindow::allToolsAreThereInTheSmallestWindow() {
+    openStack();
+    m_window->setMode(MainWindow::Mode::edit);
+    m_window->resize(m_window->minimumSize());
+    const auto hidden = [this] {
+        const auto* bar = m_window->findChild<QToolBar*>("tools");
+        return std::ranges::count_if(bar->actions(), [&](QAction* tool) {
+            const QWidget* button = bar->widgetForAction(tool);
+            return !button->isVisible() || !bar->rect().contains(button->geometry());
+        });
+    };
+    QTRY_COMPARE(hidden(), 0);
+    m_window->resize(1280, 800);
+    QTRY_COMPARE(hidden(), 0);
 }
 
 void TestMainWindow::arrowKeysGoStepByStep() {
