@@ -115,6 +115,9 @@ void addCompare(CLI::App& program, Command& command) {
         ->check(
             [](const std::string& folder) { return folder.empty() ? std::string("must name a folder") : std::string(); });
     app->add_flag("--poses", options->poses, "Write poses.csv too: where each body was, in each step")->needs("--out");
+    app->add_flag("--jsonl", options->jsonLines, "Write frames.jsonl too: a line of JSON for each step, with its contacts")
+        ->needs("--out");
+    app->add_flag("--npz", options->npz, "Write results.npz too: metrics and poses as arrays for numpy")->needs("--out");
     app->footer(
         "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that "
         "were not\n"

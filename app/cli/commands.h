@@ -21,6 +21,7 @@ struct RunOptions {
 struct CompareOptions : RunOptions {
     std::string outFolder;  // empty: print the table only
     bool poses = false;
+    bool jsonLines = false, npz = false;  // the same once more in these formats
 };
 
 struct VerifyOptions {

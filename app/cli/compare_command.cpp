@@ -44,7 +44,9 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
                        write("penetration.svg", textOf(plotSvg(comparison, penetration))) &&
                        write("energy.png", textOf(plotPng(comparison, energy))) &&
                        write("energy.svg", textOf(plotSvg(comparison, energy))) &&
-                       (!options.poses || write("poses.csv", textOf(writePosesCsv, comparison)));
+                       (!options.poses || write("poses.csv", textOf(writePosesCsv, comparison))) &&
+                       (!options.jsonLines || write("frames.jsonl", textOf(writeFramesJsonLines, comparison))) &&
+                       (!options.npz || write("results.npz", textOf(writeNpz, comparison)));
     if (!saved) return false;
     std::cout << "\nWritten to " << options.outFolder << ':';
     for (const std::string& name : names) std::cout << ' ' << name;

@@ -17,6 +17,14 @@ void writeMetricsCsv(const Comparison& comparison, std::ostream& out);
 // lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps; from step 0.
 void writePosesCsv(const Comparison& comparison, std::ostream& out);
 
+// JSON Lines: for each step of each lane an object with its metrics, the motion of each body by id (x, y, angle, vx, vy, w) and the contacts that
+// it solved.
+void writeFramesJsonLines(const Comparison& comparison, std::ostream& out);
+
+// NPZ, as numpy.load reads it: for each lane LABEL/t_s and LABEL/metric_unit by step, and LABEL/poses by step, body and x, y, angle, vx, vy, w.
+// Throws std::length_error where that is more than such a file may hold.
+void writeNpz(const Comparison& comparison, std::ostream& out);
+
 // scene, lanes: label, solver, parameters (resolved), steps, timeStep_s, final, max and mean of each metric, stepTime_s {median, p95},
 // hash of the last frame, stopped (null, or step, body, reason).
 std::string summaryJson(const Comparison& comparison, const Entrants& entrants);

@@ -58,6 +58,7 @@ private slots:
 
     void compareWritesItsFiles();
     void compareWritesPosesWhenAsked();
+    void compareWritesLinesOfJsonWhenAsked();
     void compareWithoutAFolderWritesNothing();
     void comparePicksTheLanesOfTheCommandLine();
     void aLaneOfTheSceneGoesByItsLabel_data();
@@ -293,6 +294,23 @@ void TestCommands::compareWritesPosesWhenAsked() {
     QCOMPARE(rows[0].trimmed(), QByteArray("lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps"));
     QCOMPARE(rows.size(), 1 + 4 * 3);
     QCOMPARE(rows[2].trimmed(), QByteArray("\"SI, 10\",0,0,lower,0,0.5,0,0,0,0"));
+}
+
+void TestCommands::compareWritesLinesOfJsonWhenAsked() {
+    const QString out = path("out");
+    QCOMPARE(runCairn({"compare", m_scene, "--out", out, "--jsonl", "--lane", "si@SI, 10", "--duration", "0.05"}).exitCode,
+             0);
+    const QList<QByteArray> lines = contentOf(out + "/frames.jsonl").trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);  // the start and three steps
+    const QJsonObject last = QJsonDocument::fromJson(lines.last()).object();
+    QCOMPARE(last["lane"].toString(), QString("SI, 10"));
+    QCOMPARE(last["step"].toInt(), 3);
+    QVERIFY(last["metrics"].toObject().contains("penetrationMax_m"));
+    QCOMPARE(last["bodies"].toObject()["upper"].toArray().size(), 6);
+    // Two boxes on the ground: two contact points each.
+    QCOMPARE(last["contacts"].toArray().size(), 4);
+    QCOMPARE(last["contacts"].toArray()[0].toObject()["bodyA"].toString(), QString("ground"));
+    QVERIFY(last["contacts"].toArray()[0].toObject()["normalImpulse_Ns"].toDouble() > 0);
 }
 
 void TestCommands::compareWithoutAFolderWritesNothing() {
