@@ -17,7 +17,7 @@ namespace cairn::test {
 // Edit mode with the grid and all other snapping off.
 class WindowFixture {
 public:
-    WindowFixture() {
+    explicit WindowFixture(Entrants entrants = {solverTypes(), {}}) : m_entrants(std::move(entrants)) {
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
         QCoreApplication::setOrganizationName(QStringLiteral("cairn"));
         QCoreApplication::setApplicationName(QStringLiteral("cairn"));
@@ -63,7 +63,7 @@ public:
 
 private:
     QTemporaryDir m_folder;
-    const Entrants m_entrants{solverTypes(), {}};
+    const Entrants m_entrants;
     ThreadPool m_pool{1};
     std::vector<PluginRecord> m_plugins;
     std::vector<GalleryScene> m_gallery;
