@@ -11,6 +11,7 @@
 #include "app/cli/progress.h"
 #include "app/plots/plot_files.h"
 #include "core/results/results.h"
+#include "core/scene/json.h"
 #include "core/scene/scene_io.h"
 
 namespace cairn {
@@ -94,6 +95,9 @@ int compare(const CompareOptions& options) {
     for (std::size_t i = 0; i < lanes->size(); ++i) {
         if (const std::string message = comparison.recording(i).message(); !message.empty())
             std::cout << (*lanes)[i].label << ": " << message << '\n';
+        if (const double skin = comparison.recording(i).skin(); skin > 0)
+            std::cout << (*lanes)[i].label << ": keeps bodies apart by skins of up to " << numberText(skin)
+                      << " m round them, which no figure counts\n";
     }
     const bool allStarted = tellLanesThatDidNotStart(comparison, plugins.entrants());
     if (options.outFolder.empty()) {

@@ -40,6 +40,7 @@ public:
     virtual void readJoints(std::span<JointReaction> reactions, double dt) const = 0;
     virtual StepTimes lastStepTimes() const = 0;  // s; NaN where the engine does not say
     virtual int iterations() const = 0;           // of a step
+    virtual double skin() const { return 0; }     // m: Capabilities::skin
 
     virtual void setVelocity(std::uint32_t body, Vec2 velocity, double angularVelocity) = 0;
     virtual void setPose(std::uint32_t body, Vec2 position, double angle) = 0;

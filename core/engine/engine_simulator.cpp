@@ -44,7 +44,11 @@ public:
         : m_parameters(std::move(parameters)), m_makeEngine(std::move(makeEngine)) {}
 
     Capabilities capabilities() const override {
-        return {.snapshots = false, .pokes = true, .contactImpulses = true, .sleeping = true};
+        return {.snapshots = false,
+                .pokes = true,
+                .contactImpulses = true,
+                .sleeping = true,
+                .skin = m_engine ? m_engine->skin() : 0};
     }
 
     void reset(const Scene& scene, const LaneSpec& lane) override {

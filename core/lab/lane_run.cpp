@@ -49,6 +49,7 @@ LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entra
     std::optional<LaneStop> stop;
     Frame start;
     double timeStep = scene.world.timeStep;
+    double skin = 0;
     try {
         m_simulator = entrants.makeSimulator(spec);
         if (!m_simulator) {
@@ -57,13 +58,14 @@ LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entra
             m_simulator->reset(scene, spec);
             m_simulator->read(start);
             timeStep = m_simulator->timeStep();
+            skin = m_simulator->capabilities().skin;
             stop = faultOf(start, scene, 0);
         }
     } catch (...) {
         stop = LaneStop{0, {}, currentFault()};
     }
     start.metrics.residual = nothing;
-    m_recording = std::make_unique<Recording>(timeStep);
+    m_recording = std::make_unique<Recording>(timeStep, skin);
     m_recording->append(stop ? authoredFrame(scene) : std::move(start));
     if (stop) {
         end(std::move(*stop));

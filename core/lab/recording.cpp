@@ -12,7 +12,8 @@ std::string toString(const LaneStop& stop) {
            (stop.body.empty() ? "" : stop.body + ": ") + stop.reason;
 }
 
-Recording::Recording(double timeStep) : m_timeStep(timeStep), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
+Recording::Recording(double timeStep, double skin)
+    : m_timeStep(timeStep), m_skin(skin), m_chunks(std::make_unique<std::atomic<Frame*>[]>(maxChunks)) {}
 
 Recording::~Recording() {
     for (std::size_t i = 0; i < maxChunks; ++i) {

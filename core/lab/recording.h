@@ -32,7 +32,7 @@ inline constexpr std::size_t batchRunBudget = std::size_t{1} << 30;
 // locks: frames never move and are never changed. Truncation (before a run goes on from an earlier time) needs all readers to be on the thread that calls it.
 class Recording {
 public:
-    explicit Recording(double timeStep);
+    explicit Recording(double timeStep, double skin = 0);
     ~Recording();
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
@@ -40,6 +40,7 @@ public:
     static constexpr std::size_t mostFrames = std::size_t{1} << 24;
 
     double timeStep() const { return m_timeStep; }
+    double skin() const { return m_skin; }  // m: Capabilities::skin of the simulator
     std::size_t size() const { return m_size.load(std::memory_order_acquire); }
     const Frame& frame(std::size_t i) const;  // i < size()
     // The last frame at or before the time (s); size() must not be 0. Equal times count as reached within 1e-9 of a step.
@@ -76,6 +77,7 @@ private:
     static constexpr std::size_t maxChunks = mostFrames / chunkSize;
 
     double m_timeStep;
+    double m_skin;
     std::unique_ptr<std::atomic<Frame*>[]> m_chunks;
     std::atomic<std::size_t> m_size{0};
     std::size_t m_memory = 0;

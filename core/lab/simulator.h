@@ -23,6 +23,8 @@ struct Capabilities {
     bool pokes = false;
     bool contactImpulses = false;
     bool sleeping = false;
+    double skin =
+        0;  // m: how far the simulator's own surfaces stand beyond those authored, where they do; figures are of the authored
 };
 
 struct StepOutcome {

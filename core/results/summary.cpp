@@ -91,6 +91,7 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
                         {"world", std::move(world)},
                         {"steps", frames > 0 ? frames - 1 : 0},
                         {"timeStep_s", recording.timeStep()},
+                        {"skin_m", recording.skin()},
                         {"final", std::move(final)},
                         {"max", std::move(max)},
                         {"mean", std::move(mean)},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "plugins/box2d/box2d_engine.h"
 
-#include <cmath>
+#include <algorithm>
 #include <numbers>
 #include <stdexcept>
 
@@ -169,6 +169,14 @@ StepTimes Box2DEngine::lastStepTimes() const {
     const b2Profile& profile = m_world.GetProfile();
     const double detection = profile.collide + profile.broadphase;
     return {milliseconds * detection, milliseconds * (profile.step - detection)};
+}
+
+double Box2DEngine::skin() const {
+    double skin = 0;
+    for (const b2Body* body : m_bodies)
+        for (const b2Fixture* part = body->GetFixtureList(); part; part = part->GetNext())
+            skin = std::max(skin, skinOf(*part->GetShape()));
+    return 1e-6 * std::round(1e6 * skin);  // without the digits of a float
 }
 
 std::string Box2DEngine::notice() const {

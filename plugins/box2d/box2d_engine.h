@@ -26,6 +26,7 @@ public:
     void readJoints(std::span<JointReaction> reactions, double dt) const override;
     StepTimes lastStepTimes() const override;
     int iterations() const override { return m_settings.velocityIterations; }
+    double skin() const override;
     void setVelocity(std::uint32_t body, Vec2 velocity, double angularVelocity) override;
     void setPose(std::uint32_t body, Vec2 position, double angle) override;
     void addForce(std::uint32_t body, Vec2 force, double torque) override;

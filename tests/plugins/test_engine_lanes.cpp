@@ -206,6 +206,15 @@ private slots:
         }
     }
 
+    void skinsAreTold() {
+        ThreadPool pool(1);
+        for (const auto& [engine, skin] : {std::pair{"box2d", 0.01}, {"chipmunk", 0.0}}) {
+            if (!findSimulatorType(m_lanes.entrants().simulators, engine)) continue;
+            const Comparison comparison(dropped({.geometry = BoxShape{}}, 2), {laneOf(engine)}, m_lanes.entrants(), pool);
+            QCOMPARE(comparison.recording(0).skin(), skin);
+        }
+    }
+
     void whatAnEngineDoesInPartIsToldOnce() {
         Scene scene = emptyScene();
         scene.world.sleeping = true;
