@@ -27,8 +27,8 @@ public:
     // are too many.
     std::size_t addBody(SceneBody body, std::string_view name, ForeignObject object);
     // Adds a joint between bodies by their indices; none is the world.
-    void addJoint(SceneJoint joint, std::string_view name, std::optional<std::size_t> bodyA, std::optional<std::size_t> bodyB,
-                  ForeignObject object);
+    void addJoint(SceneJoint joint, std::string_view name, std::optional<std::size_t> bodyA,
+                  std::optional<std::size_t> bodyB, ForeignObject object);
     // Adds a shape to the body that was added last, with its outline repaired; one that cannot be is an error. pieceOf: of which shape of ours it is a
     // piece, as its own key says.
     void addShape(SceneShape shape, std::optional<std::size_t> pieceOf = {});
