@@ -14,13 +14,13 @@
 namespace cairn {
 namespace {
 
-std::uint32_t shapeOf(const cpShape* shape) {
-    return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(cpShapeGetUserData(shape)));
-}
-
-std::pair<std::uint32_t, std::uint32_t> shapesOf(const cpArbiter* arbiter) {
+// Indices of the shapes that meet: each shape of Chipmunk points to its own of the scene.
+std::pair<std::uint32_t, std::uint32_t> shapesOf(const cpArbiter* arbiter, const EngineScene& scene) {
     CP_ARBITER_GET_SHAPES(arbiter, a, b)
-    return {shapeOf(a), shapeOf(b)};
+    const auto indexOf = [&](const cpShape* shape) {
+        return static_cast<std::uint32_t>(static_cast<const WorldShape*>(cpShapeGetUserData(shape)) - scene.shapes().data());
+    };
+    return {indexOf(a), indexOf(b)};
 }
 
 ChipmunkEngine& engineOf(cpDataPointer data) { return *static_cast<ChipmunkEngine*>(data); }
@@ -111,7 +111,7 @@ void ChipmunkEngine::makeShapes() {
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
         cpShape* shape = std::visit(ShapeMaker{m_bodies[shapes[i].body].get()}, shapes[i].geometry);
         m_shapes.emplace_back(shape);
-        cpShapeSetUserData(shape, reinterpret_cast<cpDataPointer>(static_cast<std::uintptr_t>(i)));
+        cpShapeSetUserData(shape, const_cast<WorldShape*>(&shapes[i]));
         cpShapeSetSensor(shape, shapes[i].sensor);
         cpSpaceAddShape(m_space.get(), shape);
     }
@@ -174,12 +174,12 @@ void ChipmunkEngine::integrateVelocity(cpBody* body, cpVect gravity, cpFloat, cp
 }
 
 cpBool ChipmunkEngine::mayTouch(cpArbiter* arbiter, cpSpace*, cpDataPointer engine) {
-    const auto [a, b] = shapesOf(arbiter);
+    const auto [a, b] = shapesOf(arbiter, engineOf(engine).m_scene);
     return engineOf(engine).m_scene.mayTouch(a, b);
 }
 
 cpBool ChipmunkEngine::mixMaterials(cpArbiter* arbiter, cpSpace*, cpDataPointer engine) {
-    const auto [a, b] = shapesOf(arbiter);
+    const auto [a, b] = shapesOf(arbiter, engineOf(engine).m_scene);
     const PairMaterial material = engineOf(engine).m_scene.materialOf(a, b);
     cpArbiterSetFriction(arbiter, material.friction);
     cpArbiterSetRestitution(arbiter, material.restitution);
@@ -190,7 +190,7 @@ cpBool ChipmunkEngine::mixMaterials(cpArbiter* arbiter, cpSpace*, cpDataPointer 
 }
 
 void ChipmunkEngine::noteContacts(cpArbiter* arbiter, cpSpace*, cpDataPointer engine) {
-    const auto [a, b] = shapesOf(arbiter);
+    const auto [a, b] = shapesOf(arbiter, engineOf(engine).m_scene);
     const Vec2 normal = fromChipmunk(cpArbiterGetNormal(arbiter));
     for (int i = 0; i < cpArbiterGetCount(arbiter); ++i) {
         const cpContact& contact = arbiter->contacts[i];
