@@ -119,7 +119,11 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
-    m_bars->lieOver(m_atStart ? static_cast<QWidget*>(m_start) : m_views);
+    const int headers = fontMetrics().height() + 16;  // of the scene and of lanes, pixels
+    if (m_atStart)
+        m_bars->lieOver(m_start, OverlaidBars::Edge::lower, 6);
+    else
+        m_bars->lieOver(m_views, OverlaidBars::Edge::upper, headers);
     m_guide->lookAt(m_atStart ? nullptr : m_workspace.current(), m_mode == Mode::compare);
     if (m_atStart) return;
     if (!m_arranged) arrangeDocks();

@@ -17,7 +17,9 @@ OverlaidBars::OverlaidBars(std::initializer_list<QWidget*> bars, QWidget* parent
     }
 }
 
-void OverlaidBars::lieOver(QWidget* widget) {
+void OverlaidBars::lieOver(QWidget* widget, Edge edge, int inset) {
+    m_edge = edge;
+    m_inset = inset;
     if (m_below) m_below->removeEventFilter(this);
     m_below = widget;
     widget->installEventFilter(this);
@@ -46,7 +48,9 @@ void OverlaidBars::place() {
     if (!m_below) return;
     const int width = m_below->width();
     const int wrapped = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : layout()->sizeHint().height();
-    setGeometry(QRect(m_below->mapTo(parentWidget(), QPoint(0, 0)), QSize(width, layout()->isEmpty() ? 0 : wrapped)));
+    const int height = layout()->isEmpty() ? 0 : wrapped;
+    const int top = m_edge == Edge::upper ? m_inset : m_below->height() - m_inset - height;
+    setGeometry(QRect(m_below->mapTo(parentWidget(), QPoint(0, top)), QSize(width, height)));
     raise();
 }
 

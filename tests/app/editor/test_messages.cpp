@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+
 #include "app/widgets/message_bar.h"
 #include "tests/app/editor/two_boxes.h"
 #include "tests/app/support/window_fixture.h"
@@ -50,6 +52,32 @@ private slots:
         QVERIFY(bar.isVisible() && bar.height() > 15 && bar.visibleRegion().boundingRect().height() == bar.height());
         QCOMPARE(QRect(m_on->canvas().mapTo(&m_on->window(), QPoint(0, 0)), m_on->canvas().size()), place);
         QVERIFY(m_on->canvas().camera() == camera);
+    }
+
+    void aMessageLeavesHeadingsInSight_data() {
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"view.edit", "view.compare", "file.start"})
+            QTest::addRow("%s", page) << QString::fromLatin1(page);
+    }
+    void aMessageLeavesHeadingsInSight() {
+        QFETCH(QString, page);
+        m_on->trigger(qPrintable(page));
+        QTest::qWait(50);
+        MessageBar& bar = m_on->find<MessageBar>();
+        bar.show(MessageBar::Kind::warning, "Something is not as it should be.");
+        QTest::qWait(20);
+        const auto place = [this](const QWidget& widget) {
+            return QRect(widget.mapTo(&m_on->window(), QPoint(0, 0)), widget.size());
+        };
+        QVERIFY(bar.isVisible() && m_on->window().rect().contains(place(bar)));
+        int seen = 0;
+        for (const QLabel* label : m_on->window().findChildren<QLabel*>()) {
+            const bool heading = label->property("look") == QStringLiteral("title");
+            if (!heading || !label->isVisible() || bar.isAncestorOf(label)) continue;
+            ++seen;
+            QVERIFY2(!place(bar).intersects(place(*label)), qPrintable(label->text()));
+        }
+        QVERIFY(seen > 0);
     }
 
     void aMessageOfAnEditGoesWithWhatMakesItPast_data() {
