@@ -4,8 +4,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/exchange/picture_formats.h"
 #include "core/exchange/scene_files.h"
-#include "core/formats/formats.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
 
@@ -35,7 +35,7 @@ int listFormats(bool json) {
     Json::Array list;
     std::vector<std::vector<std::string>> rows{
         {"id", "name", "export", "import", "extensions", "proven by", "what it carries"}};
-    for (const SceneFormat& format : sceneFormats()) {
+    for (const SceneFormat& format : programFormats()) {
         std::string extensions;
         Json::Array extensionList;
         for (const std::string& extension : format.extensions) {
@@ -58,7 +58,7 @@ int listFormats(bool json) {
 }
 
 int exportFile(const ExportCommandOptions& options) {
-    const std::vector<SceneFormat> formats = sceneFormats();
+    const std::vector<SceneFormat> formats = programFormats();
     const SceneFormat& format = formatOf(formats, "--to", options.format);
     if (!format.canExport()) throw Misuse("--to: " + format.name + " can be imported only");
     const std::optional<Scene> scene = loadSceneAloud(options.file);
@@ -77,7 +77,7 @@ int exportFile(const ExportCommandOptions& options) {
 }
 
 int importFile(const ImportCommandOptions& options) {
-    const std::vector<SceneFormat> formats = sceneFormats();
+    const std::vector<SceneFormat> formats = programFormats();
     if (!options.format.empty() && !formatOf(formats, "--from", options.format).canImport())
         throw Misuse("--from: " + findFormat(formats, options.format)->name + " can be exported only");
     const std::optional<Scene> scene = loadSceneAloud(options.file, options.format, {options.lengthUnitsPerMetre});

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "app/document/new_scene.h"
 #include "app/files/file_hash.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
@@ -86,10 +87,13 @@ Document::~Document() { m_undoStack.disconnect(this); }
 Document::Opened Document::open(const QString& path, const Laboratory& laboratory) {
     // Taken first: what changes while it is read is then noticed afterwards.
     const QByteArray hash = hashOfFile(path);
-    ImportedScene result = importScene(nativePath(path), sceneFormats());
+    const std::vector<SceneFormat> formats = sceneFormats();
+    ImportedScene result = importScene(nativePath(path), formats);
     if (!result.scene) return {nullptr, reasonOf(result.problems)};
+    const bool isOurs = result.format == cairnFormat().id;
+    if (!isOurs && result.scene->lanes.empty()) result.scene->lanes = newScene(laboratory.entrants).lanes;
     auto document = std::make_unique<Document>(std::move(*result.scene), laboratory);
-    if (result.format == "cairn") {
+    if (isOurs) {
         document->m_filePath = QFileInfo(path).absoluteFilePath();
         document->m_fileHash = hash;
     } else {
@@ -97,7 +101,7 @@ Document::Opened Document::open(const QString& path, const Laboratory& laborator
     }
     document->m_fileWarnings = std::move(result.problems);
     document->checkScene();
-    return {std::move(document), {}};
+    return {std::move(document), {}, isOurs ? QString() : toQString(findFormat(formats, result.format)->name)};
 }
 
 Document::Opened Document::openCopy(const QString& path, const Laboratory& laboratory) {

@@ -48,6 +48,7 @@ public:
     struct Opened {
         std::unique_ptr<Document> document;
         QString reason;
+        QString importedAs{};  // name of the format of another program
     };
     static Opened open(const QString& path, const Laboratory& laboratory);
     // The same for a scene of the gallery: a copy that has no file yet, so that saving asks where to.

@@ -60,7 +60,13 @@ void addMainActions(ActionRegistry& actions) {
     add("file.saveAll", MainActions::tr("Save a&ll"), "", {QKeySequence("Ctrl+Alt+S")},
         MainActions::tr("Save all scenes that have changes"));
     add("file.revert", MainActions::tr("Re&vert"), "", {}, MainActions::tr("Go back to what is in the file; can be undone"));
-    add("file.exportResults", MainActions::tr("&Export results\u2026"), "export", {QKeySequence("Ctrl+E")},
+    add("file.import", MainActions::tr("&Import\u2026"), "", {QKeySequence("Ctrl+Shift+I")},
+        MainActions::tr("Open a scene of another program, or the outlines of a drawing"));
+    add("file.exportScene", MainActions::tr("&Export scene\u2026"), "export", {QKeySequence("Ctrl+Shift+E")},
+        MainActions::tr("Write the scene in the format of another program"));
+    add("file.exportAgain", MainActions::tr("Export a&gain"), "", {QKeySequence("Ctrl+E")},
+        MainActions::tr("Write the scene where it was exported to last, in the same format"));
+    add("file.exportResults", MainActions::tr("Export res&ults\u2026"), "", {},
         MainActions::tr("Write metrics, poses and a summary of the run into a folder"));
     add("file.exportPicture", MainActions::tr("Export &picture\u2026"), "", {},
         MainActions::tr("Save the present picture of the selected lane as PNG or SVG"));
@@ -167,8 +173,9 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     QMenu* file = bar.addMenu(MainActions::tr("&File"));
     fill(file, {"file.new", "file.open"});
     menus.recentFiles = file->addMenu(MainActions::tr("Open &recent"));
-    fill(file, {"file.start", "", "file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.revert", "",
-                "file.exportResults", "file.exportPicture", "", "file.close", "file.quit"});
+    fill(file, {"file.import", "file.start", "", "file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.revert",
+                "", "file.exportScene", "file.exportAgain", "file.exportResults", "file.exportPicture", "", "file.close",
+                "file.quit"});
 
     QMenu* edit = bar.addMenu(MainActions::tr("&Edit"));
     fill(edit, {"edit.undo", "edit.redo", ""});

@@ -302,9 +302,10 @@ void MainWindow::updateActions() {
     const auto enable = [this](std::initializer_list<const char*> ids, bool enabled) {
         for (const char* id : ids) m_actions[QLatin1String(id)]->setEnabled(enabled);
     };
-    enable({"file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.close", "view.fit", "view.zoomIn",
-            "view.zoomOut", "view.edit", "view.compare", "view.nextPane", "view.previousPane"},
-           document != nullptr);
+    enable(
+        {"file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.exportScene", "file.exportAgain", "file.close",
+         "view.fit", "view.zoomIn", "view.zoomOut", "view.edit", "view.compare", "view.nextPane", "view.previousPane"},
+        document != nullptr);
     enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
             "run.toEnd", "run.slower", "run.faster"},
            hasRun);

@@ -29,6 +29,7 @@ class EditActions;
 class EditView;
 class DocumentTabs;
 class ElidedLabel;
+class ExchangeCommands;
 class FileCommands;
 class GuidePanel;
 class Inspector;
@@ -140,6 +141,7 @@ private:
     OutsideChanges* m_outsideChanges;
     OverlaidBars* m_bars;
     FileCommands* m_files;
+    ExchangeCommands* m_exchange;
     StartPage* m_start;
     GuidePanel* m_guide;
     EditView* m_edit;

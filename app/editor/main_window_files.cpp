@@ -17,6 +17,7 @@
 #include "app/editor/exports.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
+#include "app/exchange/exchange_commands.h"
 #include "app/files/file_commands.h"
 #include "app/files/recovery_offer.h"
 #include "app/start/start_page.h"
@@ -47,6 +48,9 @@ void MainWindow::connectFileActions() {
     on("file.saveCopy", [this] { m_files->saveCopy(*m_workspace.current()); });
     on("file.saveAll", [this] { m_files->saveAll(); });
     on("file.revert", [this] { m_files->revert(*m_workspace.current()); });
+    on("file.import", [this] { m_exchange->importAsked(); });
+    on("file.exportScene", [this] { m_exchange->exportAsked(*m_workspace.current()); });
+    on("file.exportAgain", [this] { m_exchange->exportAgain(*m_workspace.current()); });
     on("file.exportResults", [this] { exportResultsDialog(); });
     on("file.exportPicture", [this] { exportPictureDialog(); });
     on("file.close", [this] { m_files->close(m_workspace.current()); });

@@ -3,6 +3,7 @@
 // How the main window is put together: bars, pages, docks, and the lines between views and actions.
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLayout>
@@ -31,6 +32,7 @@
 #include "app/editor/pane_focus.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/editor/undo_actions.h"
+#include "app/exchange/exchange_commands.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
@@ -158,6 +160,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_editActions = new EditActions(m_actions, m_edit->canvas(), *m_messages, this);
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
+    m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);
     m_outsideChanges = new OutsideChanges(m_workspace, *m_files);
     m_guide = new GuidePanel(m_actions);
     auto* middle = new QHBoxLayout;
@@ -335,6 +338,11 @@ void MainWindow::connectViews() {
     connect(&m_workspace, &Workspace::currentChanged, this, &MainWindow::showDocument);
     connect(&m_workspace, &Workspace::failed, this, [this](const QString& path, const QString& reason) {
         m_messages->show(MessageBar::Kind::error, tr("%1 could not be opened: %2").arg(path, reason));
+    });
+    connect(&m_workspace, &Workspace::imported, this, [this](Document*, const QString& path, const QString& format) {
+        m_messages->show(
+            MessageBar::Kind::information,
+            tr("%1 is read as %2, into a new scene: saving asks for a name.").arg(QFileInfo(path).fileName(), format));
     });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_workspace.setCurrent(tab > 0 ? m_workspace.documents()[static_cast<std::size_t>(tab - 1)].get() : nullptr);

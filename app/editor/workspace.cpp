@@ -28,7 +28,9 @@ bool Workspace::adopt(const QString& path, Document::Opened result, Place place)
         emit failed(path, result.reason);
         return false;
     }
+    Document* document = result.document.get();
     add(std::move(result.document), place);
+    if (!result.importedAs.isEmpty()) emit imported(document, path, result.importedAs);
     return true;
 }
 

@@ -21,7 +21,8 @@ public:
 
     enum class Place { inFront, behind };
 
-    // Opens a file, or comes back to it where it is open already. Returns whether it did; failed() says why not.
+    // Opens a file, or comes back to it where it is open already; one of another program becomes a new scene. Returns whether it did;
+    // failed() says why not.
     bool open(const QString& path, Place place = Place::inFront);
     // Opens a copy of a scene of the gallery.
     bool openCopy(const QString& path);
@@ -41,6 +42,7 @@ public:
 
 signals:
     void opened(Document* document);
+    void imported(Document* document, const QString& path, const QString& format);  // after opened(); format: its name
     void aboutToClose(Document* document);
     void closed();
     void moved();

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "app/files/file_hash.h"
+#include "app/files/open_filter.h"
 #include "app/files/recent_files.h"
 #include "app/files/save_advice.h"
 #include "app/start/gallery.h"
@@ -38,7 +39,7 @@ bool FileCommands::open(const QString& path) {
 void FileCommands::openAsked() {
     const QStringList& recent = m_recent.paths();
     const QString folder = recent.isEmpty() ? galleryFolder() : QFileInfo(recent.first()).path();
-    for (const QString& path : QFileDialog::getOpenFileNames(&m_window, tr("Open scenes"), folder, sceneFilter()))
+    for (const QString& path : QFileDialog::getOpenFileNames(&m_window, tr("Open scenes"), folder, openFilter()))
         open(path);
 }
 

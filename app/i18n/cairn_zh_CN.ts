@@ -487,6 +487,13 @@
     </message>
 </context>
 <context>
+    <name>FileCommands</name>
+    <message>
+        <source>All scenes (%1);;Cairn scenes (*.cairn);;All files (*)</source>
+        <translation>所有场景 (%1);;Cairn 场景 (*.cairn);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>About Cairn</source>
@@ -625,10 +632,6 @@
     <message>
         <source>Go back to what is in the file; can be undone</source>
         <translation>恢复为文件中的内容；可以撤销</translation>
-    </message>
-    <message>
-        <source>&amp;Export results…</source>
-        <translation>导出结果(&amp;E)…</translation>
     </message>
     <message>
         <source>Write metrics, poses and a summary of the run into a folder</source>
@@ -1025,6 +1028,34 @@
     <message>
         <source>A guide from the drawing of a stack to its numbers, beside a new scene</source>
         <translation>在新场景旁边的向导：从绘制一摞矩形到读出数值</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open a scene of another program, or the outlines of a drawing</source>
+        <translation>打开其他程序的场景，或图形的轮廓</translation>
+    </message>
+    <message>
+        <source>&amp;Export scene…</source>
+        <translation>导出场景(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write the scene in the format of another program</source>
+        <translation>以其他程序的格式写出场景</translation>
+    </message>
+    <message>
+        <source>Export a&amp;gain</source>
+        <translation>再次导出(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Write the scene where it was exported to last, in the same format</source>
+        <translation>以相同的格式把场景写到上次导出的位置</translation>
+    </message>
+    <message>
+        <source>Export res&amp;ults…</source>
+        <translation>导出结果(&amp;U)…</translation>
     </message>
 </context>
 <context>
@@ -2947,6 +2978,100 @@
     </message>
 </context>
 <context>
+    <name>cairn::ExchangeCommands</name>
+    <message>
+        <source>this program has no format &quot;%1&quot;</source>
+        <translation>本程序没有格式“%1”</translation>
+    </message>
+    <message>
+        <source>%1 is open here; save it, or export under another name</source>
+        <translation>%1 已在此打开；请保存它，或以其他名称导出</translation>
+    </message>
+    <message>
+        <source>Export scene…</source>
+        <translation>导出场景…</translation>
+    </message>
+    <message>
+        <source>%1 is not exported: %2</source>
+        <translation>%1 未导出：%2</translation>
+    </message>
+    <message>
+        <source>%1 is written as %2.</source>
+        <translation>%1 已写为 %2。</translation>
+    </message>
+    <message>
+        <source>Import scenes</source>
+        <translation>导入场景</translation>
+    </message>
+    <message>
+        <source>Not carried: %1.</source>
+        <translation>未包含：%1。</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>处</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>处</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ExportDialog</name>
+    <message>
+        <source>Export scene</source>
+        <translation>导出场景</translation>
+    </message>
+    <message>
+        <source>What the format cannot carry</source>
+        <translation>该格式无法包含的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Carries all of this scene.</source>
+        <translation>能包含此场景的全部内容。</translation>
+    </message>
+    <message>
+        <source>What it does not carry (%1):</source>
+        <translation>它不能包含的内容（%1）：</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>处</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>处</translation>
+    </message>
+    <message>
+        <source>Export the scene as</source>
+        <translation>将场景导出为</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>替换该文件？</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replacing it loses what is in it.</source>
+        <translation>%1 已存在。替换会丢失其中的内容。</translation>
+    </message>
+</context>
+<context>
     <name>cairn::FieldEditor</name>
     <message>
         <source>mixed</source>
@@ -3666,6 +3791,10 @@
     <message>
         <source>Search actions</source>
         <translation>搜索操作</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, into a new scene: saving asks for a name.</source>
+        <translation>%1 已作为 %2 读入一个新场景：保存时会询问名称。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include <QClipboard>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -19,6 +20,8 @@
 #include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
+#include "core/exchange/scene_files.h"
+#include "core/formats/formats.h"
 #include "tests/app/editor/action_stage.h"
 
 using namespace cairn;
@@ -108,6 +111,24 @@ void TestActions::describeFileActions() {
         "file.saveAll", [this] { edit(); }, [this] { return isSaved(); });
     on(
         "file.revert", [this] { edit(); }, [this] { return scene() == m_original; });
+    on(
+        "file.import",
+        [this] {
+            const SceneFormat format = rubeFormat();
+            exportScene(test::boxStack(1), format, m_on->path("other.json").toStdString());
+            m_person->whenAskedTypeFile(m_on->path("other.json"));
+        },
+        [this] { return document().fileName() == "other.cairn" && document().filePath().isEmpty(); });
+    const auto exportAs = [this](const char* name) {
+        return [this, name] {
+            m_person->whenAsked([this, name](QDialog& dialog) {
+                dialog.findChild<QLineEdit*>(QStringLiteral("path"))->setText(m_on->path(name));
+                dialog.accept();
+            });
+        };
+    };
+    on("file.exportScene", exportAs("scene.json"), [this] { return QFile::exists(m_on->path("scene.json")); });
+    on("file.exportAgain", exportAs("again.json"), [this] { return QFile::exists(m_on->path("again.json")); });
     on(
         "file.exportResults",
         [this] {

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/export_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+
+#include "app/theme/look.h"
+#include "app/theme/quantity_text.h"
+#include "app/theme/text.h"
+
+namespace cairn {
+
+namespace {
+
+QString extensionOf(const SceneFormat& format) { return toQString(format.extensions.front()); }
+
+// The path with the ending that a format has, in place of that of another.
+QString withExtension(const QString& path, const SceneFormat& format, const std::vector<SceneFormat>& formats) {
+    if (path.isEmpty()) return path;
+    QString stem = path;
+    qsizetype longest = 0;
+    for (const SceneFormat& other : formats)
+        for (const std::string& extension : other.extensions)
+            if (path.endsWith(toQString(extension), Qt::CaseInsensitive))
+                longest = std::max(longest, static_cast<qsizetype>(extension.size()));
+    stem.chop(longest);
+    return stem + extensionOf(format);
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, const Scene& scene, const ExportTarget& proposed,
+                           const QString& mayReplace, QWidget* parent)
+    : QDialog(parent), m_formats(formats), m_scene(scene), m_agreed(mayReplace) {
+    setWindowTitle(tr("Export scene"));
+    m_format = new QComboBox;
+    m_format->setObjectName(QStringLiteral("format"));
+    for (const SceneFormat& each : formats)
+        if (each.canExport()) m_format->addItem(toQString(each.name), toQString(each.id));
+    m_summary = new QLabel;
+    m_summary->setWordWrap(true);
+    setLook(m_summary, "muted");
+    m_lossTitle = new QLabel;
+    m_lossTitle->setObjectName(QStringLiteral("lossTitle"));
+    m_losses = new QListWidget;
+    m_losses->setObjectName(QStringLiteral("losses"));
+    m_losses->setWordWrap(true);
+    m_losses->setSelectionMode(QAbstractItemView::NoSelection);
+    m_losses->setAccessibleName(tr("What the format cannot carry"));
+    m_path = new QLineEdit(QDir::toNativeSeparators(proposed.path));
+    m_path->setObjectName(QStringLiteral("path"));
+    auto* browse = new QPushButton(tr("&Browse\u2026"));
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("&Export"));
+
+    auto* file = new QHBoxLayout;
+    file->addWidget(m_path, 1);
+    file->addWidget(browse);
+    auto* form = new QFormLayout(this);
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->addRow(tr("&Format"), m_format);
+    form->addRow(QString(), m_summary);
+    form->addRow(m_lossTitle);
+    form->addRow(m_losses);
+    form->addRow(tr("F&ile"), file);
+    form->addRow(m_buttons);
+    resize(560, 420);
+
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::updateButtons);
+    connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_format->setCurrentIndex(std::max(0, m_format->findData(proposed.format)));
+    showFormat();
+}
+
+const SceneFormat& ExportDialog::format() const {
+    return *findFormat(m_formats, m_format->currentData().toString().toStdString());
+}
+
+ExportTarget ExportDialog::target() const {
+    return {m_format->currentData().toString(), QDir::fromNativeSeparators(m_path->text().trimmed())};
+}
+
+void ExportDialog::showFormat() {
+    const QString summary = toQString(format().summary);
+    m_summary->setText(summary.left(1).toUpper() + summary.mid(1) + QLatin1Char('.'));
+    m_path->setText(withExtension(m_path->text(), format(), m_formats));
+    showLosses();
+    updateButtons();
+}
+
+void ExportDialog::showLosses() {
+    const std::vector<Loss> losses = format().losses(m_scene);
+    m_losses->clear();
+    for (const Loss& loss : losses) m_losses->addItem(toQString(toString(loss)));
+    m_losses->setVisible(!losses.empty());
+    m_lossTitle->setText(losses.empty()
+                             ? tr("Carries all of this scene.")
+                             : tr("What it does not carry (%1):")
+                                   .arg(countText(static_cast<qsizetype>(losses.size()), tr("point"), tr("points"))));
+}
+
+void ExportDialog::browse() {
+    QFileDialog dialog(this, tr("Export the scene as"), QFileInfo(target().path).path());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(extensionOf(format()).mid(1));
+    dialog.selectFile(QFileInfo(target().path).fileName());
+    if (dialog.exec() != QDialog::Accepted) return;
+    m_agreed = dialog.selectedFiles().constFirst();
+    m_path->setText(QDir::toNativeSeparators(m_agreed));
+}
+
+void ExportDialog::updateButtons() { m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!target().path.isEmpty()); }
+
+void ExportDialog::done(int result) {
+    const QString path = target().path;
+    if (result == Accepted && path != m_agreed && QFileInfo::exists(path)) {
+        const auto answer =
+            QMessageBox::question(this, tr("Replace the file?"),
+                                  tr("%1 exists. Replacing it loses what is in it.").arg(QFileInfo(path).fileName()),
+                                  QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer != QMessageBox::Yes) return;
+    }
+    QDialog::done(result);
+}
+
+}  // namespace cairn

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/picture_formats.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+
+#include "app/canvas/scene_renderer.h"
+#include "app/theme/text.h"
+#include "core/formats/formats.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr QSize pictureSize(1280, 800);
+constexpr int pixelRatio = 2;  // of a PNG, for screens and print
+
+void paintScene(QPainter& painter, const Scene& scene) {
+    const SceneOutlines outlines(scene);
+    const Camera camera = Camera::fitting(outlines.bounds().value_or(Aabb{{-1, -1}, {1, 1}}), pictureSize, 40);
+    SceneRenderer::paint(painter, pictureSize, outlines, outlines.authoredMotions(), {}, camera, Theme::light(), {});
+}
+
+QByteArray svgOf(const Scene& scene) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(pictureSize);
+    generator.setViewBox(QRect({0, 0}, pictureSize));
+    generator.setTitle(toQString(scene.name));
+    QPainter painter(&generator);
+    paintScene(painter, scene);
+    painter.end();
+    return buffer.data();
+}
+
+QByteArray pngOf(const Scene& scene) {
+    QImage image(pictureSize * pixelRatio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixelRatio);
+    QPainter painter(&image);
+    paintScene(painter, scene);
+    painter.end();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return buffer.data();
+}
+
+void writeAsPicture(SceneFormat& format, QByteArray (*picture)(const Scene&)) {
+    format.losses = [](const Scene&) { return std::vector<Loss>{{"the scene", "all", "a picture"}}; };
+    format.write = [picture, extension = format.extensions.front()](const Scene& scene, const ExportOptions& options) {
+        return Export{{{options.name + extension, picture(scene).toStdString()}}, {}};
+    };
+}
+
+}  // namespace
+
+std::vector<SceneFormat> programFormats() {
+    std::vector<SceneFormat> formats = sceneFormats();
+    for (SceneFormat& format : formats) {
+        if (format.id != "svg") continue;
+        format.summary += "; written, a picture of the scene";
+        writeAsPicture(format, svgOf);
+    }
+    SceneFormat png;
+    png.id = "png";
+    png.name = "PNG picture";
+    png.summary = "a picture of the scene as authored";
+    png.extensions = {".png"};
+    writeAsPicture(png, pngOf);
+    formats.push_back(std::move(png));
+    return formats;
+}
+
+}  // namespace cairn
