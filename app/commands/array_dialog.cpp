@@ -12,6 +12,7 @@
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "app/widgets/grow_to_fit.h"
 
 namespace cairn {
 
@@ -175,6 +176,7 @@ void ArrayDialog::preview() {
 
 void ArrayDialog::updateButtons() {
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_possible && !form().holdsRefused());
+    growToFit(*this);
 }
 
 void ArrayDialog::done(int result) {

@@ -3,6 +3,7 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "app/widgets/grow_to_fit.h"
 #include "core/authoring/body_selection.h"
 #include "core/reshape/outline.h"
 #include "core/scene/bounds.h"
@@ -39,6 +41,7 @@ SimplifyDialog::SimplifyDialog(Document& document, const QString& what, QWidget*
     connect(m_form, &FieldForm::complained, this, &SimplifyDialog::updateButtons);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_form->findChild<QLineEdit*>()->selectAll();
     document.beginGesture();
     preview();
 }
@@ -68,6 +71,7 @@ void SimplifyDialog::preview() {
 
 void SimplifyDialog::updateButtons() {
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_possible && !m_form->holdsRefused());
+    growToFit(*this);
 }
 
 void SimplifyDialog::done(int result) {

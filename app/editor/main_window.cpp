@@ -119,9 +119,11 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
-    const int headers = fontMetrics().height() + 16;  // of the scene and of lanes, pixels
+    const int headers = fontMetrics().height() + 16;  // of lanes, pixels
     if (m_atStart)
         m_bars->lieOver(m_start, OverlaidBars::Edge::lower, 6);
+    else if (m_mode == Mode::edit)
+        m_bars->lieOver(&m_edit->canvas(), OverlaidBars::Edge::upper, 0);
     else
         m_bars->lieOver(m_views, OverlaidBars::Edge::upper, headers);
     m_guide->lookAt(m_atStart ? nullptr : m_workspace.current(), m_mode == Mode::compare);

@@ -138,7 +138,11 @@ void NumberEditor::scrub(FieldEdit::Phase phase, int pixels) {
 
 bool NumberEditor::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::FocusIn) ++m_series;
-    if ((event->type() == QEvent::FocusIn || event->type() == QEvent::Resize) && m_line->text() == m_shown) showFitting();
+    if ((event->type() == QEvent::FocusIn || event->type() == QEvent::Resize) && m_line->text() == m_shown) {
+        const bool marked = m_line->hasSelectedText();
+        showFitting();
+        if (marked) m_line->selectAll();
+    }
     const bool override = event->type() == QEvent::ShortcutOverride;
     if (!override && event->type() != QEvent::KeyPress) return false;
     const auto& key = *static_cast<QKeyEvent*>(event);

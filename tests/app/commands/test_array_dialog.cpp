@@ -64,6 +64,9 @@ private slots:
         type("grid/x", "5 kg", Qt::Key_Tab);
         QVERIFY(!ok()->isEnabled());
         QVERIFY(m_dialog->findChild<QLabel*>("grid/x/fault")->isVisible());
+        // There is room for it: the fields stay as high as they were.
+        for (const auto* line : m_dialog->findChildren<QLineEdit*>())
+            if (line->isVisible()) QVERIFY(line->height() >= line->minimumSizeHint().height());
         type("grid/x", "5 cm", Qt::Key_Tab);
         QVERIFY(ok()->isEnabled());
     }

@@ -100,6 +100,16 @@ private slots:
         QVERIFY(verticesOf(1).size() > few);
     }
 
+    void whatIsTypedFirstTakesThePlaceOfTheTolerance() {
+        m_window->click({0, 2});
+        open();
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog));
+        QTRY_VERIFY(m_dialog->findChild<QLineEdit*>()->hasFocus());
+        QTest::keyClicks(m_dialog->findChild<QLineEdit*>(), "0.05");
+        QCOMPARE(m_dialog->findChild<QLineEdit*>()->text(), QString("0.05"));
+        QVERIFY(verticesOf(1).size() < 20);
+    }
+
     void itBeginsWithAHundredthOfWhatIsSelected() {
         m_window->click({0, 2});
         open();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
+#include <QToolBar>
 
 #include "app/widgets/message_bar.h"
 #include "tests/app/editor/two_boxes.h"
@@ -78,6 +79,7 @@ private slots:
             QVERIFY2(!place(bar).intersects(place(*label)), qPrintable(label->text()));
         }
         QVERIFY(seen > 0);
+        if (page == QStringLiteral("view.edit")) QVERIFY(!place(bar).intersects(place(m_on->find<QToolBar>("tools"))));
     }
 
     void aMessageOfAnEditGoesWithWhatMakesItPast_data() {
