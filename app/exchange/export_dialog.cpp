@@ -14,10 +14,13 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/authoring/remarks.h"
 
 namespace cairn {
 
@@ -36,6 +39,34 @@ QString withExtension(const QString& path, const SceneFormat& format, const std:
                 longest = std::max(longest, static_cast<qsizetype>(extension.size()));
     stem.chop(longest);
     return stem + extensionOf(format);
+}
+
+// "ball" of "bodies[3] (ball), shapes[0]"; the whole of a place without a name.
+std::string nameIn(const std::string& place) {
+    const std::size_t start = place.find(" ("), end = place.rfind(')');
+    return start == std::string::npos || end < start ? place : place.substr(start + 2, end - start - 2);
+}
+
+// The same loss of many bodies is one line, which names the first of them.
+QStringList linesOf(const std::vector<Loss>& losses) {
+    struct Line {
+        Loss loss;
+        std::vector<std::string> names;
+    };
+    std::vector<Line> lines;
+    std::map<std::pair<std::string, std::string>, std::size_t> known;
+    for (const Loss& loss : losses) {
+        const auto [found, isNew] = known.try_emplace({loss.what, loss.instead}, lines.size());
+        if (isNew) lines.push_back({loss, {}});
+        std::vector<std::string>& names = lines[found->second].names;
+        if (std::string name = nameIn(loss.place); names.empty() || names.back() != name) names.push_back(std::move(name));
+    }
+    QStringList texts;
+    for (Line& line : lines) {
+        line.loss.place = listOf(line.names);
+        texts << toQString(toString(line.loss));
+    }
+    return texts;
 }
 
 }  // namespace
@@ -68,12 +99,14 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, const Scene&
     file->addWidget(m_path, 1);
     file->addWidget(browse);
     auto* form = new QFormLayout(this);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Format"), m_format);
     form->addRow(QString(), m_summary);
     form->addRow(m_lossTitle);
     form->addRow(m_losses);
-    form->addRow(tr("F&ile"), file);
+    auto* fileLabel = new QLabel(tr("F&ile"));
+    fileLabel->setBuddy(m_path);
+    form->addRow(fileLabel, file);
     form->addRow(m_buttons);
     resize(560, 420);
 
@@ -105,7 +138,7 @@ void ExportDialog::showFormat() {
 void ExportDialog::showLosses() {
     const std::vector<Loss> losses = format().losses(m_scene);
     m_losses->clear();
-    for (const Loss& loss : losses) m_losses->addItem(toQString(toString(loss)));
+    m_losses->addItems(linesOf(losses));
     m_losses->setVisible(!losses.empty());
     m_lossTitle->setText(losses.empty()
                              ? tr("Carries all of this scene.")

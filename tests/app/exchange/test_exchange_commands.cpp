@@ -68,6 +68,21 @@ private slots:
         QVERIFY(!QFile::exists(m_on->path("scene.json")));
     }
 
+    void theSameLossOfManyBodiesIsOneLine() {
+        m_on->document().edit("thin", [](Scene& scene) {
+            for (SceneBody& body : scene.bodies) body.shapes.front().surfaceVelocity = 2;
+        });
+        m_person->whenAsked([](QDialog& dialog) {
+            auto& format = *dialog.findChild<QComboBox*>("format");
+            format.setCurrentIndex(format.findData("rube"));
+            const auto& losses = *dialog.findChild<QListWidget*>("losses");
+            QCOMPARE(losses.count(), 1);
+            QVERIFY2(losses.item(0)->text().contains(" and "), qPrintable(losses.item(0)->text()));
+            dialog.reject();
+        });
+        m_on->trigger("file.exportScene");
+    }
+
     void theEndingFollowsTheFormat() {
         m_person->whenAsked([](QDialog& dialog) {
             auto& format = *dialog.findChild<QComboBox*>("format");
