@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/formats.h"
 
+#include "core/drawings/drawings.h"
 #include "core/exports/exports.h"
 
 namespace cairn {

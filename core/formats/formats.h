@@ -14,8 +14,5 @@ SceneFormat cairnFormat();
 SceneFormat rubeFormat();
 SceneFormat planckFormat();
 SceneFormat box2dFormat();
-SceneFormat tiledFormat();
-SceneFormat stepFormat();
-SceneFormat svgFormat();
 
 }  // namespace cairn

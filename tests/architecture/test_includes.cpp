@@ -44,7 +44,8 @@ const QList<FolderRule>& folderRules() {
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", upToExchange, false, {}},
         {"core/exports", upToExchange + QStringList{"core/exports"}, false, {}},
-        {"core/formats", upToExchange + QStringList{"core/exports", "core/formats"}, false, {"pugixml.hpp"}},
+        {"core/drawings", upToExchange + QStringList{"core/drawings"}, false, {"pugixml.hpp"}},
+        {"core/formats", upToExchange + QStringList{"core/exports", "core/drawings", "core/formats"}, false, {}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/lab", upToLab, false, eigen},
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
@@ -56,7 +57,8 @@ const QList<FolderRule>& folderRules() {
         {"plugins/chipmunk", upToLab + QStringList{"core/engine", "core/plugin", "plugins/chipmunk"}, true, {"chipmunk/"}},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
-         upToStudy + upToAdvice + QStringList{"core/exchange", "core/exports", "core/formats", "core/plugin", "app"},
+         upToStudy + upToAdvice +
+             QStringList{"core/exchange", "core/exports", "core/drawings", "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };
@@ -73,7 +75,8 @@ const QList<LinkRule>& linkRules() {
     static const QStringList program{"Cairn::core", "Cairn::plugin",     "cairn-app",
                                      "Qt6::*",      "QCustomPlotQt6::*", "CLI11::CLI11"};
     static const QList<LinkRule> rules{
-        {"cairn-core", {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "pugixml::pugixml", "Threads::Threads", "hdf5::hdf5"}},
+        {"cairn-core",
+         {"Eigen3::Eigen", "nlohmann_json::nlohmann_json", "pugixml::pugixml", "Threads::Threads", "hdf5::hdf5"}},
         {"cairn-plugin", {"Cairn::core", "Qt6::Core"}},
         {"cairn-plugin-probe", {"Cairn::plugin"}},
         {"cairn-solver-*", {"Cairn::core", "Eigen3::Eigen"}},

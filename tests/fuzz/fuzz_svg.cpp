@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "core/formats/formats.h"
+#include "core/drawings/drawings.h"
 #include "tests/fuzz/format_target.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

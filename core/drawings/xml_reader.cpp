@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/xml_reader.h"
+#include "core/drawings/xml_reader.h"
 
 #include <algorithm>
 #include <charconv>

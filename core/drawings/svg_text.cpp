@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/svg_text.h"
+#include "core/drawings/svg_text.h"
 
 #include <charconv>
 

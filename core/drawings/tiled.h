@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/drawings/xml_reader.h"
 #include "core/exchange/own_keys.h"
-#include "core/formats/xml_reader.h"
 
 // Tiled, an editor of maps: objects of object layers are shapes, and what shapes lack of a scene is in their custom
 // properties, under the names of scene files. After doc.mapeditor.org, JSON Map Format (TMJ) and TMX Map Format. Lengths of the

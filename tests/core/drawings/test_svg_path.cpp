@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/formats/svg_path.h"
+#include "core/drawings/svg_path.h"
 
 using namespace cairn;
 

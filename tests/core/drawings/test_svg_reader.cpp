@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/formats/formats.h"
+#include "core/drawings/drawings.h"
 
 using namespace cairn;
 

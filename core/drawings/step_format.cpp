@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/formats.h"
-#include "core/formats/step.h"
+#include "core/drawings/drawings.h"
+#include "core/drawings/step.h"
 
 namespace cairn {
 namespace {

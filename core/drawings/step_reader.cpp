@@ -6,8 +6,8 @@
 #include <map>
 #include <unordered_map>
 
+#include "core/drawings/step.h"
 #include "core/exchange/foreign_scene.h"
-#include "core/formats/step.h"
 #include "core/math/transform.h"
 #include "core/polygon/signed_area.h"
 #include "core/scene/shape_builder.h"

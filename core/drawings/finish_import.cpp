@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/finish_import.h"
+#include "core/drawings/finish_import.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <limits>
 #include <numbers>
 
-#include "core/formats/tiled.h"
+#include "core/drawings/tiled.h"
 #include "core/math/transform.h"
 #include "core/scene/bounds.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/drawings/xml_reader.h"
 #include "core/exchange/own_keys.h"
-#include "core/formats/xml_reader.h"
 
 // KDE Step, a laboratory of mechanics for schools: its worlds in XML, in SI units and radians, y up. After its source (stepcore:
 // particle.cc, rigidbody.cc, spring.cc, joint.cc, gravitation.cc, xmlfile.cc). Bodies have one shape each, no friction, and bounce

@@ -4,11 +4,11 @@
 #include <map>
 #include <unordered_map>
 
+#include "core/drawings/finish_import.h"
+#include "core/drawings/tiled.h"
+#include "core/drawings/tiled_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
-#include "core/formats/finish_import.h"
-#include "core/formats/tiled.h"
-#include "core/formats/tiled_shapes.h"
 #include "core/math/transform.h"
 #include "core/scene/shape_builder.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/tiled.h"
+#include "core/drawings/tiled.h"
 
 namespace cairn {
 namespace {

@@ -5,10 +5,10 @@
 #include <numbers>
 #include <sstream>
 
+#include "core/drawings/step.h"
 #include "core/exchange/engine_shapes.h"
 #include "core/exchange/joint_softness.h"
 #include "core/exchange/unique_ids.h"
-#include "core/formats/step.h"
 #include "core/math/transform.h"
 #include "core/polygon/hull.h"
 #include "core/polygon/polygon_validity.h"

@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "core/drawings/drawings.h"
+#include "core/drawings/finish_import.h"
+#include "core/drawings/svg_path.h"
+#include "core/drawings/xml_reader.h"
 #include "core/exchange/unique_ids.h"
-#include "core/formats/finish_import.h"
-#include "core/formats/formats.h"
-#include "core/formats/svg_path.h"
-#include "core/formats/xml_reader.h"
 #include "core/polygon/polygon_validity.h"
 #include "core/polygon/signed_area.h"
 #include "core/scene/scene_io.h"

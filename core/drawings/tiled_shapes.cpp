@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/tiled_shapes.h"
+#include "core/drawings/tiled_shapes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/drawings/drawings.h"
+#include "core/drawings/tiled.h"
 #include "core/exchange/json_fields.h"
-#include "core/formats/formats.h"
-#include "core/formats/tiled.h"
 
 namespace cairn {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/svg_path.h"
+#include "core/drawings/svg_path.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <numbers>
 #include <utility>
 
-#include "core/formats/svg_text.h"
+#include "core/drawings/svg_text.h"
 
 namespace cairn {
 namespace {
