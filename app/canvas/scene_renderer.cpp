@@ -66,7 +66,11 @@ void Picture::drawBackground() {
     const Aabb area = m_camera.visible(m_size);
     const auto drawLines = [&](bool vertical) {
         const double from = vertical ? area.lower.x : area.lower.y, to = vertical ? area.upper.x : area.upper.y;
-        for (double i = std::ceil(from / cell); i * cell <= to; ++i) {
+        const double first = std::ceil(from / cell);
+        const double count = std::floor(to / cell) - first + 1;
+        // So far from the origin neighbouring lines are the same number.
+        if (!(std::max(std::fabs(first), std::fabs(first + count)) < 1e15)) return;
+        for (double i = first; i < first + count; ++i) {
             m_painter.setPen(QPen(i == 0 ? m_theme.axis : m_theme.grid, 1));
             const QPointF at = toScreen(vertical ? Vec2{i * cell, 0} : Vec2{0, i * cell});
             const double place = std::floor(vertical ? at.x() : at.y());

@@ -238,7 +238,10 @@ void Document::setSelection(Selection selection) {
 QString Document::reload() {
     const QByteArray hash = hashOfFile(m_filePath);
     SceneResult result = loadScene(nativePath(m_filePath));
-    if (!result.scene) return reasonOf(result.problems);
+    if (!result.scene) {
+        standAgainst(m_filePath, m_fileHash);  // what is open is now all that there is
+        return reasonOf(result.problems);
+    }
     m_fileHash = hash;
     m_fileWarnings = std::move(result.problems);
     if (!edit(tr("reload"), [&result](Scene& scene) { scene = *result.scene; })) checkScene();

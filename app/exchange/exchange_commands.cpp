@@ -86,7 +86,7 @@ void ExchangeCommands::exportAgain(Document& document) {
 void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) {
     const QString absolute = QFileInfo(target.path).absoluteFilePath();
     const SceneFormat* format = findFormat(m_formats, target.format.toStdString());
-    QString reason;
+    QString reason, note;
     std::size_t losses = 0;
     if (!format || !format->canExport())
         reason = tr("this program has no format \"%1\"").arg(target.format);
@@ -96,6 +96,7 @@ void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) 
         const Scene& scene = document.settledScene();
         losses = format->losses(scene).size();
         const SaveResult saved = exportScene(scene, *format, QFile::encodeName(absolute).toStdString());
+        note = saved.message.empty() ? QString() : QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');
         if (!saved.saved) reason = toQString(saved.message) + QStringLiteral(". ") + saveAdvice(absolute);
     }
     const QPointer guarded(&document);
@@ -109,7 +110,8 @@ void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) 
     remember(document, {target.format, absolute});
     const QString written = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(absolute), toQString(format->name));
     const QString lost = tr("Not carried: %1.").arg(countText(static_cast<qsizetype>(losses), tr("point"), tr("points")));
-    m_messages.show(MessageBar::Kind::information, losses == 0 ? written : written + QLatin1Char(' ') + lost, {elsewhere});
+    m_messages.show(MessageBar::Kind::information, (losses == 0 ? written : written + QLatin1Char(' ') + lost) + note,
+                    {elsewhere});
 }
 
 void ExchangeCommands::importAsked() {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <numbers>
+#include <set>
+#include <utility>
 
 #include "app/authoring/edit_canvas.h"
 #include "app/theme/text.h"
@@ -44,6 +46,7 @@ const SceneBody* bodyOf(const Scene& scene, const std::optional<std::string>& id
 
 Transform poseOf(const SceneBody* body) { return body ? Transform(body->position, body->angle) : Transform(); }
 double angleOf(const SceneBody* body) { return body ? body->angle : 0; }
+constexpr int directions = 8;  // in which one looks around a place
 bool moves(const SceneBody* body) { return body && body->type == SceneBodyType::dynamic; }
 
 }  // namespace
@@ -55,7 +58,6 @@ std::vector<NumberField> JointTool::numberFields() const {
 
 std::vector<std::string> JointTool::bodiesAround(Vec2 place) const {
     constexpr double reach = 4;  // pixels
-    constexpr int directions = 8;
     const SceneOutlines& outlines = *canvas().outlines();
     std::vector<std::size_t> found = outlines.bodiesAt(place, outlines.authoredMotions(), canvas().pickReach());
     for (int i = 0; found.empty() && i < directions; ++i) {
@@ -63,14 +65,34 @@ std::vector<std::string> JointTool::bodiesAround(Vec2 place) const {
         const Vec2 beside = place + reach * canvas().metresPerPixel() * Vec2{turn.c, turn.s};
         found = outlines.bodiesAt(beside, outlines.authoredMotions());
     }
+    return idsOf(found);
+}
+
+std::vector<std::string> JointTool::bodiesTouching(Vec2 place) const {
+    std::set<std::size_t> found;
+    const SceneOutlines& outlines = *canvas().outlines();
+    const double reach = 0.5 * canvas().metresPerPixel();
+    for (int i = 0; i < directions; ++i) {
+        const Rotation turn = Rotation::fromAngle(2 * std::numbers::pi * i / directions);
+        for (const std::size_t body : outlines.bodiesAt(place + reach * Vec2{turn.c, turn.s}, outlines.authoredMotions()))
+            found.insert(body);
+    }
+    return idsOf({found.rbegin(), found.rend()});
+}
+
+std::vector<std::string> JointTool::idsOf(const std::vector<std::size_t>& bodies) const {
     std::vector<std::string> ids;
-    for (const std::size_t body : found) ids.push_back(canvas().document()->scene().bodies[body].id);
+    for (const std::size_t body : bodies) ids.push_back(canvas().document()->scene().bodies[body].id);
     return ids;
 }
 
 JointTool::Pin JointTool::pinAt(Vec2 place, Vec2 pointed) const {
     std::vector<std::string> bodies = bodiesAround(pointed);
     if (bodies.empty()) bodies = bodiesAround(place);
+    // What the place was snapped to counts as well, though the pointer may be beside it.
+    if (place != pointed)
+        for (std::string& body : bodiesTouching(place))
+            if (std::ranges::find(bodies, body) == bodies.end()) bodies.push_back(std::move(body));
     Pin pin{{{}, place}, {{}, place}};
     if (!bodies.empty()) pin.b.body = bodies[0];
     if (bodies.size() > 1) pin.a.body = bodies[1];

@@ -29,6 +29,10 @@ protected:
     // The bodies at a place, or within some pixels of it where there is none: ids, the nearest first.
     std::vector<std::string> bodiesAround(Vec2 place) const;
     // The ends of a joint that pins what lies at a place together: of the two nearest bodies, or of the one and the world, that beneath first.
+    // The bodies that hold a place, or whose rim it lies on.
+    std::vector<std::string> bodiesTouching(Vec2 place) const;
+    std::vector<std::string> idsOf(const std::vector<std::size_t>& bodies) const;
+
     struct Pin {
         End a, b;
     };

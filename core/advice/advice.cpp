@@ -108,7 +108,8 @@ private:
         Advice advice{Advice::Kind::overlap};
         advice.text = body(worst.a).title() + " and " + body(worst.b).title() + " overlap at the start by " +
                       roundedText(-worst.distance) + " m";
-        if (overlaps.size() > 1) advice.text += ", and so do " + std::to_string(overlaps.size() - 1) + " other pairs";
+        if (overlaps.size() == 2) advice.text += ", and so does another pair";
+        if (overlaps.size() > 2) advice.text += ", and so do " + std::to_string(overlaps.size() - 1) + " other pairs";
         advice.text += ": solvers throw them apart, each in its way.";
         for (const Pair& pair : overlaps)
             for (const std::size_t i : {pair.a, pair.b}) addOnce(advice.bodies, body(i).id);

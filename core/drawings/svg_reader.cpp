@@ -80,7 +80,7 @@ bool hasHoles(const std::vector<SvgSubpath>& subpaths) {
 
 struct SvgContext {
     SvgTransform toWorld;
-    bool filled = true;
+    bool filled = true, visible = true;
     std::string color = "#000000";
 };
 
@@ -96,7 +96,7 @@ public:
             context.toWorld = pageToWorld(root);
             applyStyle(root, context);
             for (const pugi::xml_node child : root.children()) readElement(child, context);
-            reportPassedOver(root);
+            reportPassedOver();
         }
         if (!m_xml.hasErrors() && m_scene.bodies.empty())
             m_xml.error(root, "holds no outline: no path, rect, circle, ellipse, line, polyline or polygon that is shown");
@@ -125,6 +125,7 @@ private:
                                 width.ends_with("pt") || width.ends_with("pc");
         double metresPerUnit = pixelsPerUnit * (isPhysical ? metresPerPhysicalPixel : 1 / pixelsPerMetre);
         if (m_options.lengthUnitsPerMetre) metresPerUnit = 1 / *m_options.lengthUnitsPerMetre;
+        m_viewport = {box[2], box[3]};
         m_tolerance = flatteningTolerance * metresPerUnit / pixelsPerUnit;
         const double bottom = box[1] + box[3];
         return {metresPerUnit, 0, 0, -metresPerUnit, -box[0] * metresPerUnit, bottom * metresPerUnit};
@@ -147,6 +148,9 @@ private:
     }
 
     void applyStyle(pugi::xml_node node, SvgContext& context) {
+        // What is hidden may hold what is not.
+        if (const std::string_view visibility = styleOf(node, "visibility"); !visibility.empty() && visibility != "inherit")
+            context.visible = visibility == "visible";
         const std::string_view fill = styleOf(node, "fill");
         if (fill.empty() || fill == "inherit") return;
         context.filled = fill != "none" && fill != "transparent";
@@ -156,16 +160,20 @@ private:
     void readElement(pugi::xml_node node, const SvgContext& parent) {
         if (node.type() != pugi::node_element) return;
         const std::string_view name = localNameOf(node);
-        if (styleOf(node, "display") == "none" || styleOf(node, "visibility") == "hidden") return;
+        if (styleOf(node, "display") == "none") return;
         SvgContext context = parent;
         applyStyle(node, context);
+        const bool isGroup = name == "g" || name == "a" || name == "switch";
+        if (!isGroup && !context.visible) return;
+        if (std::string_view(node.attribute("style").value()).find("transform:") != std::string_view::npos)
+            m_xml.warning(node, "the transform in its style is not read; those of the attribute are");
         const SvgTransformResult transform = parseSvgTransform(node.attribute("transform").value());
         if (!transform.problem.empty()) {
             m_xml.error(node, "transform: " + transform.problem);
             return;
         }
         context.toWorld = parent.toWorld * transform.transform;
-        if (name == "g" || name == "a" || name == "switch") {
+        if (isGroup) {
             for (const pugi::xml_node child : node.children()) readElement(child, context);
         } else if (name == "path") {
             addOutlines(node, parseSvgPath(node.attribute("d").value(), toleranceIn(context), pointsLeft()), "d", context);
@@ -182,7 +190,8 @@ private:
             readRect(node, context);
         } else if (name == "text" || name == "image" || name == "use" || name == "svg" || name == "style" ||
                    name == "foreignObject") {
-            ++m_passedOver[std::string(name)];
+            PassedOver& passed = m_passedOver[std::string(name)];
+            if (passed.count++ == 0) passed.first = node;
         }
     }
 
@@ -193,10 +202,17 @@ private:
     }
     std::size_t pointsLeft() const { return maxSvgPoints - m_points; }
 
+    // What percentages are of: SVG 1.1, 7.10.
+    double wholeOf(std::string_view attribute) const {
+        if (attribute.find('x') != std::string_view::npos || attribute == "width") return m_viewport.x;
+        if (attribute.find('y') != std::string_view::npos || attribute == "height") return m_viewport.y;
+        return std::hypot(m_viewport.x, m_viewport.y) / std::sqrt(2.0);
+    }
+
     double length(pugi::xml_node node, const char* attribute, std::optional<double> without) {
         const pugi::xml_attribute found = node.attribute(attribute);
         if (!found || std::string_view(found.value()) == "auto") return without.value_or(0);
-        const double value = svgLength(found.value(), 0);
+        const double value = svgLength(found.value(), wholeOf(attribute));
         if (std::isfinite(value)) return value;
         m_xml.error(node, std::string(attribute) + ": expected a length, found \"" + found.value() + "\"");
         return 0;
@@ -346,13 +362,14 @@ private:
         return body;
     }
 
-    void reportPassedOver(pugi::xml_node root) {
-        for (const auto& [name, count] : m_passedOver) {
+    void reportPassedOver() {
+        for (const auto& [name, passed] : m_passedOver) {
             std::string why = "is not read";
             if (name == "text") why += "; turn it into paths to have its outlines";
             if (name == "use") why += "; unlink clones to have their outlines";
             if (name == "style") why += ": colours and visibility of classes are not seen";
-            m_xml.warning(root, "<" + name + "> " + (count > 1 ? "(" + std::to_string(count) + " times) " : "") + why);
+            m_xml.warning(passed.first, "<" + name + "> " +
+                                            (passed.count > 1 ? "(" + std::to_string(passed.count) + " times) " : "") + why);
         }
     }
 
@@ -362,9 +379,14 @@ private:
     ImportOptions m_options;
     Scene m_scene;
     UniqueIds m_ids{"outline"};
+    Vec2 m_viewport;                                            // user units
     double m_tolerance = flatteningTolerance / pixelsPerMetre;  // m
     std::size_t m_points = 0;
-    std::map<std::string, int> m_passedOver;
+    struct PassedOver {
+        pugi::xml_node first;
+        int count = 0;
+    };
+    std::map<std::string, PassedOver> m_passedOver;  // by name
 };
 
 bool looksLikeSvg(std::string_view bytes) {

@@ -35,14 +35,21 @@ SaveResult exportScene(const Scene& scene, const SceneFormat& format, const fs::
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     if (!fs::is_directory(folder, error)) return {false, "cannot save " + file.string() + ": its folder is not there"};
     SaveResult saved{true, {}};
+    std::string kept;
     // The main file last, so that it never stands there without the files that it names.
     for (std::size_t i = result.files.size(); i-- > 0 && saved.saved;) {
         const fs::path target = i == 0 ? file : folder / result.files[i].name;
         if (i > 0) fs::create_directories(target.parent_path(), error);
         if (error) return {false, "cannot save " + target.string() + ": " + error.message()};
+        if (result.files[i].keepsOther && fs::exists(target, error) && readFileText(target).text != result.files[i].bytes) {
+            kept += (kept.empty() ? "" : ", ") + target.string();
+            continue;
+        }
         SaveResult one = saveTextAtomically(result.files[i].bytes, target);
         if (!one.saved || saved.message.empty()) saved = std::move(one);
     }
+    if (saved.saved && !kept.empty())
+        saved.message += (saved.message.empty() ? "" : "; ") + kept + ": there with other content, and left as it is";
     return saved;
 }
 

@@ -17,7 +17,8 @@ struct ImportedScene : SceneResult {
 ImportedScene importScene(const std::filesystem::path& file, const std::vector<SceneFormat>& formats,
                           std::string_view formatId = {}, const ImportOptions& options = {});
 
-// Writes a scene to a file, and what belongs to it beside that; each file whole or not at all, as saveTextAtomically() does it.
+// Writes a scene to a file, and what belongs to it beside that; each file whole or not at all, as saveTextAtomically() does it. What
+// was left as it is (ExportedFile::keepsOther) is named in the message.
 SaveResult exportScene(const Scene& scene, const SceneFormat& format, const std::filesystem::path& file,
                        ExportOptions options = {});
 

@@ -24,6 +24,7 @@ std::string toString(const Loss& loss);
 struct ExportedFile {
     std::string name;  // may be in a folder beside the main file: "loaders/README.md"
     std::string bytes;
+    bool keepsOther = false;  // the same for every scene: one of that name that is there already with other content stays
 };
 
 // The files of a scene, the main one first, or why it cannot be written.

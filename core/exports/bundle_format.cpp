@@ -15,7 +15,7 @@ SceneFormat bundleFormat() {
     format.write = [](const Scene& scene, const ExportOptions& options) -> Export {
         Export bundle{{{options.name + ".cairn", fileTextOf(scene)}}, {}};
         for (const LoaderFile& file : loaderFiles())
-            bundle.files.push_back({"loaders/" + std::string(file.name), std::string(file.text)});
+            bundle.files.push_back({"loaders/" + std::string(file.name), std::string(file.text), true});
         return bundle;
     };
     return format;

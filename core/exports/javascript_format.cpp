@@ -53,7 +53,7 @@ SceneFormat javascriptFormat() {
         constexpr std::string_view folder = "javascript/";
         for (const LoaderFile& file : loaderFiles())
             if (file.name.starts_with(folder))
-                result.files.push_back({std::string(file.name.substr(folder.size())), std::string(file.text)});
+                result.files.push_back({std::string(file.name.substr(folder.size())), std::string(file.text), true});
         // Or it would be one of its own loaders.
         const auto isMain = [&](const ExportedFile& file) { return file.name == result.files.front().name; };
         if (std::ranges::count_if(result.files, isMain) > 1)

@@ -121,6 +121,7 @@ void MjcfWriter::writeActuators() {
     m_xml.open("actuator");
     UniqueIds names("actuator");
     for (const Actuator& actuator : m_actuators) {
+        if (actuator.motor && actuator.motor->maximum == 0) continue;  // MuJoCo takes no empty range of forces
         const std::string name = names.next(actuator.name);
         if (actuator.motor) {
             const double maximum = actuator.motor->maximum;

@@ -187,7 +187,8 @@ void CodeWriter::limitAndMotor(const SceneJoint& joint, const std::string& of, c
 // A rod where both limits are its length; a spring works between limits that differ.
 void CodeWriter::distance(const SceneJoint& joint) {
     const double length = jointLength(m_scene, joint);
-    const bool isSoft = joint.type == SceneJointType::spring || joint.spring;
+    // Box2D divides by what a spring moves: between bodies that nothing moves it is a rod, which does nothing either.
+    const bool isSoft = (joint.type == SceneJointType::spring || joint.spring) && jointEffectiveMass(m_scene, joint) > 0;
     set("jd.length", length);
     if (joint.limit) {
         set("jd.minLength", joint.limit->lower);
@@ -229,8 +230,9 @@ void CodeWriter::joint(const SceneJoint& joint, const Json& own) {
             break;
         case SceneJointType::weld: {
             const SpringNumbers spring = springOf(m_scene, joint);
+            const bool isSoft = joint.spring && jointEffectiveMass(m_scene, joint) > 0;
             set("jd.referenceAngle", joint.referenceAngle);
-            set("jd.stiffness", joint.spring ? std::max(spring.stiffness, leastStiffness) : 0);
+            set("jd.stiffness", isSoft ? std::max(spring.stiffness, leastStiffness) : 0);
             set("jd.damping", spring.damping);
             break;
         }

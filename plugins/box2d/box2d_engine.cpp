@@ -106,7 +106,12 @@ void Box2DEngine::makeJoints() {
     for (std::size_t i = 0; i < joints.size(); ++i) {
         const JointState& joint = joints[i];
         m_joints.emplace_back();
-        if (joint.bodyA == joint.bodyB) continue;
+        const auto moves = [this](std::uint32_t body) {
+            const BodyState& state = m_scene.bodies()[body];
+            return state.inverseMass > 0 || state.inverseInertia > 0;
+        };
+        // Between bodies that nothing moves a joint does nothing, but Box2D divides by what its spring moves.
+        if (joint.bodyA == joint.bodyB || (!moves(joint.bodyA) && !moves(joint.bodyB))) continue;
         m_joints.back() = makeBox2DJoints(m_world, joint, m_bodies[joint.bodyA], m_bodies[joint.bodyB],
                                           springCoefficients(joint, m_scene.bodies()), m_scene.jointTitle(i));
     }

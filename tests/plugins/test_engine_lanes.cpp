@@ -270,6 +270,23 @@ private slots:
     }
 
     // An empty scene, bodies without shapes, joints that join nothing movable: nothing to do, and nothing to trip over.
+    void jointsBetweenBodiesThatNothingMovesHarmNobody_data() { m_lanes.addRows(); }
+    void jointsBetweenBodiesThatNothingMovesHarmNobody() {
+        QFETCH(QString, engine);
+        Scene scene = emptyScene();
+        scene.bodies = {fixedBox("a", {0, 0}, {1, 1}), box("b", {3, 0}, {1, 1}, 1), box("free", {9, 0}, {1, 1}, 1)};
+        scene.bodies[1].type = SceneBodyType::kinematic;
+        scene.bodies[1].linearVelocity = {1, 0};
+        SceneJoint& spring = scene.joints.emplace_back(joint(SceneJointType::spring, "b", {0, 0}));
+        spring.bodyA = "a";
+        spring.frequency = 2;
+        const auto simulator = m_lanes.start(engine, scene);
+        step(*simulator, 60);
+        const Frame frame = frameOf(*simulator);
+        QVERIFY(std::fabs(frame.bodies[1].position.x - 4) < 1e-4);
+        QVERIFY(frame.bodies[2].position.y < -4);
+    }
+
     void emptyScenesRun_data() { m_lanes.addRows(); }
     void emptyScenesRun() {
         QFETCH(QString, engine);

@@ -184,6 +184,23 @@ private slots:
         QCOMPARE(pixelsOf(image, Theme::light().canvas), size.width() * size.height());
     }
 
+    void farFromTheOriginTheGridGivesWay_data() {
+        QTest::addColumn<Vec2>("center");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("lines that numbers cannot tell apart") << Vec2{1e17, 0} << 50.0;
+        QTest::newRow("at the end of numbers") << Vec2{1e300, -1e300} << 50.0;
+        QTest::newRow("near, and seen from too near") << Vec2{1e12, 1e12} << Camera::maximumScale;
+    }
+    void farFromTheOriginTheGridGivesWay() {
+        QFETCH(Vec2, center);
+        QFETCH(double, scale);
+        const SceneOutlines outlines(oneBox());
+        QImage image(size, QImage::Format_RGB32);
+        QPainter painter(&image);
+        SceneRenderer::paint(painter, size, outlines, outlines.authoredMotions(), {}, {center, scale}, Theme::light(), {});
+        QCOMPARE(image.pixelColor(1, 1), Theme::light().canvas);
+    }
+
     void pickingFindsTheBodyInFront() {
         Scene scene = oneBox();
         scene.bodies.push_back(test::disc("disc", {0.9, 0.25}, 0.5, 1));

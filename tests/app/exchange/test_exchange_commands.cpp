@@ -157,6 +157,18 @@ private slots:
         QVERIFY2(text.contains("scene.cairn is open here"), qPrintable(text));
     }
 
+    void loadersThatSomebodyChangedStay() {
+        QFile loader(m_on->path("planck.mjs"));
+        QVERIFY(loader.open(QIODevice::WriteOnly));
+        loader.write("mine");
+        loader.close();
+        exportAs("javascript", m_on->path("level.mjs"));
+        QVERIFY(QFile::exists(m_on->path("level.mjs")) && QFile::exists(m_on->path("cairn-scene.mjs")));
+        QCOMPARE(QFileInfo(loader).size(), 4);
+        const QString text = m_on->find<MessageBar>().text();
+        QVERIFY2(text.contains("planck.mjs: there with other content"), qPrintable(text));
+    }
+
     void picturesShowTheScene() {
         exportAs("png", m_on->path("scene.png"));
         const QImage image(m_on->path("scene.png"));

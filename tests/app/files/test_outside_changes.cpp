@@ -2,6 +2,7 @@
 
 // Another program changes the file of an open scene.
 
+#include <QFile>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
@@ -55,6 +56,7 @@ private slots:
     void aChangeIsNoticedAndNothingIsReloadedUnasked();
     void itsOwnSaveIsNoChange();
     void reloadingShowsTheFileAndCanBeUndone();
+    void whatCannotBeReloadedMarksWhatIsOpenAsChanged();
     void reloadingGivesUpChangesHereAndUndoBringsThemBack();
     void keepingMineMarksTheSceneAndSavesWithoutAsking();
     void savingOverAChangedFileAsksFirst_data();
@@ -155,6 +157,18 @@ void TestOutsideChanges::reloadingShowsTheFileAndCanBeUndone() {
     QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(document().scene().bodies.size(), m_bodies + 2);
     QVERIFY(!document().isModified());
+}
+
+void TestOutsideChanges::whatCannotBeReloadedMarksWhatIsOpenAsChanged() {
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{ broken");
+    file.close();
+    QTRY_VERIFY(!message().isEmpty());
+    click("Reload");
+    QCOMPARE(document().scene().bodies.size(), m_bodies);
+    QVERIFY(document().isModified());
+    QVERIFY2(message().contains("has changes here"), qPrintable(message()));
 }
 
 void TestOutsideChanges::reloadingGivesUpChangesHereAndUndoBringsThemBack() {

@@ -5,6 +5,7 @@
 #include <QtTest>
 #include <cmath>
 #include <numbers>
+#include <set>
 
 #include "app/joining/link_tool.h"
 #include "app/joining/pin_tool.h"
@@ -84,6 +85,17 @@ private slots:
         QVERIFY(drawing->scene() == before);
         drawing->document.undoStack().redo();
         QCOMPARE(drawing->scene().joints.size(), 1u);
+    }
+
+    void aClickThatSnapsToTheRimOfAnOverlappingBodyJoinsBoth() {
+        const auto drawing = Drawing::with<WeldTool>(boxes());
+        drawing->canvas.snapper().settings = {false, true, true, true};
+        const double beside =
+            2 * drawing->canvas.metresPerPixel();  // left of the rim of "right", which lies at x = 0.5, inside "left"
+        drawing->hand.click({0.5 - beside, 0.3});
+        QCOMPARE(drawing->scene().joints.size(), 1u);
+        QVERIFY(near(anchorA(*drawing), {0.5, 0.3}, 0.02));
+        QVERIFY(std::set({joint(*drawing).bodyA, joint(*drawing).bodyB}) == std::set({Id("left"), Id("right")}));
     }
 
     void oneBodyHangsInTheWorld() {

@@ -49,6 +49,7 @@ private slots:
     void linesAndPolylinesBecomeChains();
     void transformsOfGroupsAddUp();
     void circleUnderAnUnevenTransformIsAnEllipse();
+    void percentagesAreOfThePage();
     void unitsGiveTheSize_data();
     void unitsGiveTheSize();
     void smallDrawingsGetSmallTolerances();
@@ -119,6 +120,16 @@ void TestSvgReader::ellipsesBecomePolygons() {
     for (const Vec2 p : polygon->vertices) QVERIFY(std::fabs(p.x * p.x / 2500 + p.y * p.y / 400 - 1) < 1e-9);
     // A tenth of a pixel: its sagitta is r (1 - cos(pi / n)).
     QVERIFY(50 * (1 - std::cos(std::numbers::pi / static_cast<double>(polygon->vertices.size()))) <= 0.1);
+}
+
+void TestSvgReader::percentagesAreOfThePage() {
+    const SceneResult result =
+        readBody("<rect x='25%' y='10%' width='50%' height='10%'/><circle cx='50%' cy='50%' r='10%'/>");
+    QVERIFY2(result.scene, qPrintable(problemsOf(result)));
+    QVERIFY(isNear(shapeOf<BoxShape>(result)->halfExtents, {100, 15}));
+    QVERIFY(isNear(result.scene->bodies[0].position, {200, 255}));
+    QVERIFY(isNear(result.scene->bodies[1].position, {200, 150}));
+    QVERIFY(std::fabs(shapeOf<CircleShape>(result, 1)->radius - 0.1 * std::hypot(400, 300) / std::sqrt(2.0)) < 1e-9);
 }
 
 void TestSvgReader::circleUnderAnUnevenTransformIsAnEllipse() {
@@ -229,11 +240,13 @@ void TestSvgReader::outlinesThatNoPolygonCanHoldAreLines() {
 }
 
 void TestSvgReader::whatIsPassedOverIsNamed() {
-    const SceneResult result =
-        readBody("<text>Hello</text><text>World</text><use href='#a'/><circle r='1'/><path d='M0 0h1h1z'/>");
+    const SceneResult result = readBody(
+        "<text>Hello</text><text>World</text><use href='#a'/><circle r='1' style='transform:scale(2)'/><path d='M0 "
+        "0h1h1z'/>");
     QVERIFY(result.scene);
-    QVERIFY(problemsOf(result).contains("<text> (2 times) is not read; turn it into paths"));
+    QVERIFY(problemsOf(result).contains("svg/text[1], line 1: <text> (2 times) is not read; turn it into paths"));
     QVERIFY(problemsOf(result).contains("<use> is not read; unlink clones"));
+    QVERIFY(problemsOf(result).contains("svg/circle, line 1: the transform in its style is not read"));
     QVERIFY(problemsOf(result).contains("svg/path, line 1: encloses no area, and is passed over"));
 }
 
