@@ -215,7 +215,7 @@ void MainWindow::arrangeDocks() {
         dock->show();
     }
     m_workbench->layout()->activate();
-    m_workbench->resizeDocks(docks, {172, 184, 240, 90}, Qt::Vertical);
+    m_workbench->resizeDocks(docks, {158, 184, 228, 116}, Qt::Vertical);
     m_workbench->resizeDocks({docks.first()}, {314}, Qt::Horizontal);
     m_compare->setSizes({480, 230});
     m_arranged = true;
