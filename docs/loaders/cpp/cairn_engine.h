@@ -32,11 +32,12 @@ inline double inverseMass(const Joint& joint, const Body* a, const Body* b) {
 }
 
 // The spring of a joint, or nothing. Where the file has one pair, the other follows from the mass that the spring moves in the scene
-// as authored.
+// as authored; nothing where it moves none.
 inline std::optional<Spring> springOf(const Joint& joint, const Scene& scene) {
     if (joint.spring.isNull()) return std::nullopt;
     constexpr double pi = 3.14159265358979323846;
     const double mass = 1 / inverseMass(joint, scene.body(joint.bodyA), scene.body(joint.bodyB));
+    if (std::isinf(mass)) return std::nullopt;
     const Json &frequency = joint.spring["frequency"], &ratio = joint.spring["dampingRatio"];
     Spring spring;
     spring.stiffness =

@@ -31,14 +31,13 @@ export function boxesAlong({ vertices, loop }, gravity, thickness = 0.5) {
   });
 }
 
-/**
- * The spring of a joint, or null: stiffness (N/m, N m/rad) and damping (N s/m, N m s/rad), frequency (Hz) and dampingRatio.
- * Where the file has one pair, the other follows from the mass that the spring moves in the scene as authored.
- */
+// The spring of a joint, or null: stiffness (N/m, N m/rad) and damping (N s/m, N m s/rad), frequency (Hz) and dampingRatio.
+// Where the file has one pair, the other follows from the mass that the spring moves in the scene as authored; all are 0 where it moves none.
 export function springOf(joint, bodies) {
   const spring = joint.type === 'spring' ? joint : joint.spring;
   if (!spring) return null;
   const mass = 1 / inverseMass(joint, bodies.get(joint.bodyA), bodies.get(joint.bodyB));
+  if (mass === Infinity) return { stiffness: 0, damping: 0, frequency: 0, dampingRatio: 0 };
   const isByFrequency = typeof spring.frequency === 'number', isByRatio = typeof spring.dampingRatio === 'number';
   const stiffness = isByFrequency ? mass * (2 * Math.PI * spring.frequency) ** 2 : spring.stiffness ?? 0;
   const critical = 2 * Math.sqrt(mass * stiffness);
