@@ -219,13 +219,14 @@ void Document::putChange(const SceneChange& change, SceneCommand::Direction dire
 void Document::announce(const SceneChange& change) {
     if (!change.lanes().empty()) emit lanesChanged();
     if (change.onlyLanes()) return;
-    m_editedSinceRun = true;
+    if (!change.leavesRuns()) m_editedSinceRun = true;
     if (change.bodies().changesLength() || !change.joints().empty())
         m_outlines = SceneOutlines(m_scene);
     else
         m_outlines.update(m_scene, change.bodies().replaced());
     setSelection(m_selection);
     emit sceneChanged();
+    noticeReference();
 }
 
 void Document::setSelection(Selection selection) {
@@ -264,12 +265,18 @@ void Document::addLane(LaneSpec lane) {
 }
 
 void Document::removeLane(std::size_t index) {
-    edit(tr("remove %1").arg(toQString(m_scene.lanes[index].label)),
-         [&](Scene& scene) { scene.lanes.erase(scene.lanes.begin() + static_cast<std::ptrdiff_t>(index)); });
+    edit(tr("remove %1").arg(toQString(m_scene.lanes[index].label)), [&](Scene& scene) {
+        if (scene.run.reference == scene.lanes[index].label) scene.run.reference.clear();
+        scene.lanes.erase(scene.lanes.begin() + static_cast<std::ptrdiff_t>(index));
+    });
 }
 
 void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what) {
-    edit(what, [&](Scene& scene) { scene.lanes[index] = std::move(lane); });
+    edit(what, [&](Scene& scene) {
+        if (!scene.run.reference.empty() && scene.run.reference == scene.lanes[index].label)
+            scene.run.reference = lane.label;
+        scene.lanes[index] = std::move(lane);
+    });
 }
 
 bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }
@@ -287,19 +294,38 @@ void Document::run() {
     m_running = true;
     m_playback.setExtent(m_scene.run.duration, m_summary->finestStep());
     emit comparisonChanged();
+    noticeReference();
 }
 
 void Document::cancelRun() {
     if (m_comparison) m_comparison->cancel();
 }
 
+int Document::referenceLane() const {
+    if (!m_comparison || m_comparison->lanes().empty()) return -1;
+    const auto lanes = m_comparison->lanes();
+    const auto named = std::ranges::find(lanes, m_scene.run.reference, &LaneSpec::label);
+    return named != lanes.end() ? static_cast<int>(named - lanes.begin()) : 0;
+}
+
+void Document::setReferenceLane(int lane) {
+    const std::string label = m_comparison->lanes()[static_cast<std::size_t>(lane)].label;
+    if (std::ranges::find(m_scene.lanes, label, &LaneSpec::label) == m_scene.lanes.end())
+        emit refused(tr("the scene has no lane %1 any more; run it again first").arg(toQString(label)));
+    else
+        edit(tr("use %1 as reference").arg(toQString(label)), [&](Scene& scene) { scene.run.reference = label; });
+}
+
+void Document::noticeReference() {
+    if (referenceLane() == m_referenceLane) return;
+    m_referenceLane = referenceLane();
+    emit referenceLaneChanged();
+}
+
 std::optional<Aabb> Document::viewBounds() const {
     const std::optional<Aabb> authored = m_outlines.bounds();
     if (!authored || isSceneOutdated() || m_comparison->lanes().empty()) return authored;
-    const auto lanes = m_comparison->lanes();
-    const auto named = std::ranges::find(lanes, m_scene.run.reference, &LaneSpec::label);
-    const auto lane = named != lanes.end() ? static_cast<std::size_t>(named - lanes.begin()) : 0;
-    const std::optional<Aabb> travelled = m_summary->travelled(lane);
+    const std::optional<Aabb> travelled = m_summary->travelled(static_cast<std::size_t>(referenceLane()));
     if (!travelled) return authored;
     return merged(*authored, enlarged(*travelled, m_outlines.typicalSize() / 2));
 }

@@ -99,6 +99,13 @@ public:
     // what: for the undo menu ("change iterations").
     void changeLane(std::size_t index, LaneSpec lane, const QString& what);
 
+    // The lane that the others are held against: the one that the scene names as its reference, or else the first. An index of the lanes
+    // as they were run, -1 before there are any.
+    int referenceLane() const;
+    // Names another lane of those that were run in the scene, by an edit that leaves the run valid; refused where the scene has no lane of that
+    // label any more.
+    void setReferenceLane(int lane);
+
     // Runs all lanes from the start, in the background; what was recorded before is dropped.
     void run();
     void cancelRun();
@@ -159,6 +166,7 @@ signals:
     void rewound(
         double time);  // what was recorded after the time (s) went, for a poke; at once, before anything else may read
     void pokesChanged();
+    void referenceLaneChanged();  // also with the comparison, after comparisonChanged()
     void recorded();        // the recordings have grown, or a lane has ended
     void runningChanged();  // noticed by tick()
     void timeChanged();
@@ -171,6 +179,7 @@ private:
     void push(const QString& text, SceneChange change, const QString& mergeKey = {});
     void checkScene();
     void pull();
+    void noticeReference();
     double recordedUntil() const { return m_summary ? m_summary->recordedUntil() : 0; }
 
     Scene m_scene;
@@ -185,6 +194,7 @@ private:
     Selection m_selection;
     std::optional<Scene> m_gestureStart;
     bool m_editedSinceRun = false;
+    int m_referenceLane = -1;  // as last announced
     Playback m_playback;
     bool m_running = false;  // as last announced
     struct Pull {

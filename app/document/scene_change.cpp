@@ -101,6 +101,13 @@ SceneChange::SceneChange(Scene& before, Scene& after)
     if (before != after) m_rest = Rest{before, after};
 }
 
+bool SceneChange::leavesRuns() const {
+    if (!m_rest) return onlyLanes();
+    Scene withReference = m_rest->before;
+    withReference.run.reference = m_rest->after.run.reference;
+    return m_bodies.empty() && m_joints.empty() && m_forces.empty() && withReference == m_rest->after;
+}
+
 void SceneChange::apply(Scene& scene) const {
     m_bodies.apply(scene.bodies);
     m_joints.apply(scene.joints);

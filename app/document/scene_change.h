@@ -42,6 +42,8 @@ public:
 
     bool empty() const { return onlyLanes() && m_lanes.empty(); }
     bool onlyLanes() const { return m_bodies.empty() && m_joints.empty() && m_forces.empty() && !m_rest; }
+    // Beside lanes at most the choice of the reference: what was run stays true.
+    bool leavesRuns() const;
     const ListChange<SceneBody>& bodies() const { return m_bodies; }
     const ListChange<SceneJoint>& joints() const { return m_joints; }
     const ListChange<LaneSpec>& lanes() const { return m_lanes; }

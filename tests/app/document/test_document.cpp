@@ -92,6 +92,49 @@ private slots:
         QVERIFY(document.isOutdated());
     }
 
+    void theReferenceIsTheLaneThatTheSceneNamesOrElseTheFirst() {
+        Document document(stack(), m_laboratory);
+        QCOMPARE(document.referenceLane(), -1);
+        const QSignalSpy announced(&document, &Document::referenceLaneChanged);
+        document.run();
+        QCOMPARE(document.referenceLane(), 0);
+        document.setReferenceLane(1);
+        QCOMPARE(document.referenceLane(), 1);
+        QCOMPARE(document.scene().run.reference, std::string("SI"));
+        QCOMPARE(announced.size(), 2);
+        QVERIFY2(!document.isOutdated(), "what was run stays valid");
+
+        document.undoStack().undo();
+        QCOMPARE(document.referenceLane(), 0);
+        QVERIFY(!document.isOutdated());
+    }
+
+    void theReferenceFollowsTheNameOfItsLane() {
+        Scene scene = stack();
+        scene.run.reference = "SI";
+        Document document(scene, m_laboratory);
+        document.run();
+        QCOMPARE(document.referenceLane(), 1);
+        LaneSpec renamed = document.scene().lanes[1];
+        renamed.label = "Sequential";
+        document.changeLane(1, renamed, "rename");
+        QCOMPARE(document.scene().run.reference, std::string("Sequential"));
+        document.run();
+        QCOMPARE(document.referenceLane(), 1);
+        document.removeLane(1);
+        QVERIFY(document.scene().run.reference.empty());
+    }
+
+    void aLaneThatTheSceneHasNoMoreIsRefusedAsReference() {
+        Document document(stack(), m_laboratory);
+        document.run();
+        document.removeLane(1);
+        const QSignalSpy refused(&document, &Document::refused);
+        document.setReferenceLane(1);
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(document.referenceLane(), 0);
+    }
+
     void theRecordingIsKeptUntilTheViewsHaveLetGoOfIt() {
         Document document(stack(), m_laboratory);
         document.run();
