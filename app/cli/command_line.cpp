@@ -118,6 +118,9 @@ void addCompare(CLI::App& program, Command& command) {
     app->add_flag("--jsonl", options->jsonLines, "Write frames.jsonl too: a line of JSON for each step, with its contacts")
         ->needs("--out");
     app->add_flag("--npz", options->npz, "Write results.npz too: metrics and poses as arrays for numpy")->needs("--out");
+    app->add_option("--save-baseline", options->baselineFile,
+                    "Save the runs to this file as what cairn check holds later ones against")
+        ->type_name("FILE");
     app->footer(
         "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that "
         "were not\n"
@@ -127,6 +130,26 @@ void addCompare(CLI::App& program, Command& command) {
         "  cairn compare scenes/stack-10.cairn --lane naive@\"One pass\" --lane \"si:iterations=20,world.timeStep=0.008@SI, "
         "20\"");
     app->callback([options, &command] { command = [options] { return compare(*options); }; });
+}
+
+void addCheck(CLI::App& program, Command& command) {
+    const auto options = std::make_shared<CheckOptions>();
+    CLI::App* app = program.add_subcommand("check", "Run the lanes of a baseline anew, and hold them against it");
+    app->add_option("file", options->file, "The scene")->type_name("FILE")->required();
+    app->add_option("--baseline", options->baseline,
+                    "What cairn compare --save-baseline wrote; without it, NAME.baseline.json beside the scene")
+        ->type_name("FILE");
+    app->add_flag("--exact", options->exact,
+                  "Every number must be the same to the last bit, and the hash of the last frame; for runs of one build");
+    addThreads(*app, options->threads);
+    addPluginFolders(*app, options->pluginFolders);
+    app->footer(
+        "Leaves 0 when every metric of every lane is within the tolerance that the file has for it, 1 when one is not: the "
+        "first\nstep at which it is not is named, with both values. 2 when nothing could be checked.\n\n"
+        "Examples:\n"
+        "  cairn compare scenes/stack-10.cairn --save-baseline stack-10.baseline.json\n"
+        "  cairn check scenes/stack-10.cairn --baseline stack-10.baseline.json");
+    app->callback([options, &command] { command = [options] { return check(*options); }; });
 }
 
 void addRun(CLI::App& program, Command& command) {
@@ -293,6 +316,7 @@ void addCommands(CLI::App& program, Command& command) {
     addSolvers(program, command);
     addValidate(program, command);
     addCompare(program, command);
+    addCheck(program, command);
     addRun(program, command);
     addSweep(program, command);
     addVerify(program, command);

@@ -22,6 +22,15 @@ struct CompareOptions : RunOptions {
     std::string outFolder;  // empty: print the table only
     bool poses = false;
     bool jsonLines = false, npz = false;  // the same once more in these formats
+    std::string baselineFile;             // where to save the runs as a baseline; empty: nowhere
+};
+
+struct CheckOptions {
+    std::string file;
+    std::string baseline;  // a file; empty: that beside the scene
+    bool exact = false;    // to the last bit
+    unsigned threads = 0;  // 0: as many as there are cores
+    std::vector<std::string> pluginFolders;
 };
 
 struct VerifyOptions {
@@ -74,6 +83,7 @@ int listSolvers(const std::vector<std::string>& pluginFolders);
 int describeSolver(const std::string& idOrAlias, const std::vector<std::string>& pluginFolders);
 int validateFiles(const std::vector<std::string>& files, const std::vector<std::string>& pluginFolders);
 int compare(const CompareOptions& options);
+int check(const CheckOptions& options);
 int run(const RunOptions& options, bool hashes);
 int trace(const RunOptions& options, std::uint64_t step);
 int sweep(const SweepOptions& options);

@@ -10,6 +10,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "app/plots/plot_files.h"
+#include "core/baseline/baseline_file.h"
 #include "core/results/results.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
@@ -53,6 +54,12 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
     for (const std::string& name : names) std::cout << ' ' << name;
     std::cout << '\n';
     return true;
+}
+
+bool saveBaseline(const Comparison& comparison, const std::string& file) {
+    const SaveResult result = saveTextAtomically(writeBaseline(makeBaseline(comparison)), file);
+    if (!result.saved) complain(file + ": " + result.message);
+    return result.saved;
 }
 
 // Complains of those that nothing was known to be wrong with before. Returns whether all started.
@@ -100,12 +107,14 @@ int compare(const CompareOptions& options) {
                       << " m round them, which no figure counts\n";
     }
     const bool allStarted = tellLanesThatDidNotStart(comparison, plugins.entrants());
-    if (options.outFolder.empty()) {
+    if (!options.outFolder.empty() && !writeResults(comparison, plugins.entrants(), options)) return failed;
+    if (!options.baselineFile.empty()) {
+        if (!allStarted || !saveBaseline(comparison, options.baselineFile)) return failed;
+        std::cout << "\nThe baseline was saved to " << options.baselineFile << '\n';
+    }
+    if (options.outFolder.empty() && options.baselineFile.empty())
         std::cout
             << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
-    } else if (!writeResults(comparison, plugins.entrants(), options)) {
-        return failed;
-    }
     return allStarted ? succeeded : failed;
 }
 

@@ -27,6 +27,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
+    static const QStringList upToBaseline = upToResults + QStringList{"core/baseline"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
@@ -51,6 +52,7 @@ const QList<FolderRule>& folderRules() {
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
         {"core/results", upToResults, false, {}},
         {"core/study", upToStudy, false, eigen},
+        {"core/baseline", upToBaseline, false, {}},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
         {"plugins/box2d", upToLab + QStringList{"core/engine", "core/plugin", "plugins/box2d"}, true, {"box2d/"}},
@@ -58,7 +60,8 @@ const QList<FolderRule>& folderRules() {
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
          upToStudy + upToAdvice +
-             QStringList{"core/exchange", "core/exports", "core/drawings", "core/formats", "core/plugin", "app"},
+             QStringList{"core/baseline", "core/exchange", "core/exports", "core/drawings", "core/formats", "core/plugin",
+                         "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };

@@ -119,8 +119,9 @@ void TestCommands::everyCommandHasHelp_data() {
     QTest::newRow("plugins") << QStringList{"plugins"} << QStringList{"--plugins", "CAIRN_PLUGIN_PATH", "Example"};
     QTest::newRow("solvers") << QStringList{"solvers"} << QStringList{"ID", "Examples"};
     QTest::newRow("validate") << QStringList{"validate"} << QStringList{"FILE", "Example"};
-    QTest::newRow("compare") << QStringList{"compare"}
-                             << QStringList{"--lane", "--duration", "--out", "--poses", "--threads", "Examples"};
+    QTest::newRow("compare") << QStringList{"compare"} << QStringList{"--lane",          "--duration", "--out",   "--poses",
+                                                                      "--save-baseline", "--threads",  "Examples"};
+    QTest::newRow("check") << QStringList{"check"} << QStringList{"FILE", "--baseline", "--exact", "--threads", "Examples"};
     QTest::newRow("sweep") << QStringList{"sweep"} << QStringList{"--lane", "--vary",   "--metric", "--reference",
                                                                   "--out",  "--resume", "--force",  "Example"};
     QTest::newRow("verify") << QStringList{"verify"} << QStringList{"SCENE", "--format", "--out", "--threads", "Examples"};
