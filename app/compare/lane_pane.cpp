@@ -66,8 +66,10 @@ void LanePane::showPresent() {
     const Recording& recording = m_document->comparison()->recording(m_lane);
     const double time = m_document->playback().time();
     if (recording.size() > 0) {
-        const Frame& frame = recording.frame(recording.indexAt(time));
-        m_canvas->setMoment(frame.bodies, frame.solved);
+        const std::size_t i = recording.indexAt(time);
+        m_canvas->setMoment(recording.withPoses(i).bodies,
+                            recording.hasContacts(i) ? std::span(recording.withContacts(i).solved)
+                                                     : std::span<const FrameContact>());
     }
     showSprings();
     const ComparisonSummary& summary = *m_document->summary();

@@ -77,7 +77,7 @@ void BodyFacts::showPresent() {
     for (const LaneRow& row : m_laneRows) {
         const Recording& recording = m_document->comparison()->recording(row.lane);
         if (recording.size() == 0) continue;
-        const Frame& frame = recording.frame(recording.indexAt(m_document->playback().time()));
+        const Frame& frame = recording.withPoses(recording.indexAt(m_document->playback().time()));
         if (*body >= frame.bodies.size()) continue;
         const BodyMotion& motion = frame.bodies[*body];
         row.place->setText(QStringLiteral("%1, %2 m").arg(motion.position.x, 0, 'f', 3).arg(motion.position.y, 0, 'f', 3));

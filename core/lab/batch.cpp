@@ -14,7 +14,7 @@ struct Batch::Impl {
 
     void runToItsEnd(const BatchRun& run, const std::stop_token& token) const {
         if (token.stop_requested()) return;
-        LaneRun lane(*run.scene, run.lane, entrants);
+        LaneRun lane(*run.scene, run.lane, entrants, batchRunBudget, WhenFull::stops);
         const std::uint64_t target = lane.stepsTo(run.duration);
         if (lane.open(run.duration)) {
             while (lane.runSlice(target, token)) {

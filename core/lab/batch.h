@@ -22,7 +22,7 @@ struct BatchRun {
 
 // Many runs, each on one thread from start to end, as many at a time as the pool has threads. A recording lives only until
 // its run has been told of: hundreds of runs need the memory of a few. In a Comparison, by contrast, all lanes advance
-// together and are kept.
+// together and are kept. No frame is thinned: a run that takes more than batchRunBudget stops.
 class Batch {
 public:
     // Starts at once, in this order. entrants and pool must outlive the batch.

@@ -12,7 +12,8 @@
 namespace cairn {
 
 struct Comparison::Impl {
-    Impl(Scene s, std::vector<LaneSpec> l, ThreadPool& p) : scene(std::move(s)), specs(std::move(l)), pool(p) {}
+    Impl(Scene s, std::vector<LaneSpec> l, ThreadPool& p, std::size_t memory)
+        : scene(std::move(s)), specs(std::move(l)), pool(p), mostMemory(memory) {}
 
     // Runs one slice of a lane and posts itself again, behind the other lanes, until the lane has reached its target.
     void run(std::size_t lane) {
@@ -55,6 +56,7 @@ struct Comparison::Impl {
     const Scene scene;
     const std::vector<LaneSpec> specs;
     ThreadPool& pool;
+    const std::size_t mostMemory;  // bytes
     std::vector<std::unique_ptr<LaneRun>> lanes;
     std::vector<Poke> pokes;
 
@@ -68,9 +70,10 @@ struct Comparison::Impl {
 
 Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool,
                        std::size_t memory)
-    : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool)) {
+    : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool, memory)) {
     for (const LaneSpec& spec : m_impl->specs)
-        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants, memory / m_impl->specs.size()));
+        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants,
+                                                         memory / m_impl->specs.size(), WhenFull::thins));
     m_impl->active.assign(m_impl->lanes.size(), false);
 }
 
@@ -159,5 +162,17 @@ double Comparison::progress() const {
 const Scene& Comparison::scene() const { return m_impl->scene; }
 std::span<const LaneSpec> Comparison::lanes() const { return m_impl->specs; }
 const Recording& Comparison::recording(std::size_t lane) const { return m_impl->lanes[lane]->recording(); }
+
+std::optional<Keyframe> Comparison::keyframeBefore(std::size_t lane, std::uint64_t step) const {
+    return step > 0 ? m_impl->lanes[lane]->keyframes().lastAt(step - 1) : std::nullopt;
+}
+
+std::size_t Comparison::memory() const {
+    std::size_t bytes = 0;
+    for (const auto& lane : m_impl->lanes) bytes += lane->recording().memory() + lane->keyframes().memory();
+    return bytes;
+}
+
+std::size_t Comparison::mostMemory() const { return m_impl->mostMemory; }
 
 }  // namespace cairn

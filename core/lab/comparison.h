@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/lab/keyframes.h"
 #include "core/lab/recording.h"
 #include "core/lab/simulator.h"
 #include "core/lab/thread_pool.h"
@@ -17,7 +19,7 @@ namespace cairn {
 class Comparison {
 public:
     // lanes: those to run (the scene's own, or others). The scene is copied. entrants and pool must outlive the comparison. memory: bytes
-    // that all the recordings may take; a lane whose share is used up stops.
+    // that all the recordings may take, keyframes included, in equal shares; where whole frames take more, they are thinned (recording.h).
     Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants& entrants, ThreadPool& pool,
                std::size_t memory = comparisonBudget);
     ~Comparison();  // cancels and waits
@@ -46,6 +48,10 @@ public:
     const Scene& scene() const;
     std::span<const LaneSpec> lanes() const;
     const Recording& recording(std::size_t lane) const;
+    // The last state that is kept from before a step (from 1), to run the step again from; nothing where that is the start. From any thread.
+    std::optional<Keyframe> keyframeBefore(std::size_t lane, std::uint64_t step) const;
+    std::size_t memory() const;      // bytes that frames and keyframes take
+    std::size_t mostMemory() const;  // bytes that they may take
 
 private:
     struct Impl;

@@ -5,9 +5,14 @@
 
 namespace cairn {
 
+FrameCost costOf(const Frame& frame) {
+    const auto held = [](const auto& list) { return list.size() * sizeof(list[0]); };
+    return {sizeof(Frame), held(frame.bodies), held(frame.solved) + held(frame.found) + held(frame.joints)};
+}
+
 std::size_t memoryOf(const Frame& frame) {
-    const auto held = [](const auto& list) { return list.capacity() * sizeof(list[0]); };
-    return sizeof(Frame) + held(frame.bodies) + held(frame.solved) + held(frame.found) + held(frame.joints);
+    const FrameCost cost = costOf(frame);
+    return cost.figures + cost.poses + cost.contacts;
 }
 
 void StateHash::add(double value) {

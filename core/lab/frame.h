@@ -7,6 +7,7 @@
 
 #include "core/math/transform.h"
 #include "core/metrics/metrics.h"
+#include "core/retention/retention.h"
 
 namespace cairn {
 
@@ -31,6 +32,7 @@ struct FrameContact {
     double separation = 0;                                   // m
     double normalImpulse = 0, tangentImpulse = 0;            // N s, of the last sub-step; zero for contacts found
     double totalNormalImpulse = 0, totalTangentImpulse = 0;  // N s, of all sub-steps; zero for contacts found
+    friend constexpr bool operator==(const FrameContact&, const FrameContact&) = default;
 };
 
 // A joint as recordings keep it.
@@ -39,9 +41,18 @@ struct FrameJoint {
     Vec2 force;               // N, on body B, as a mean over the step
     double torque = 0;        // N m, on body B beside that of the force
     double error = 0;         // m: distance of the anchors in the directions that the joint fixes
+    friend constexpr bool operator==(const FrameJoint&, const FrameJoint&) = default;
 };
 
-// What one step left behind. Frame 0 is the start.
+// How the bodies stand against the start, in the terms of verdicts (docs/metrics.md).
+struct Stance {
+    bool fallen = false;       // a body that began as part of a structure has left its place
+    bool moved = false;        // any body has
+    bool meantToMove = false;  // a body was, from the start
+    bool slow = false;         // every body is
+};
+
+// What one step left behind. Frame 0 is the start. A recording may have thinned bodies, contacts and joints (recording.h).
 struct Frame {
     std::uint64_t step = 0;
     double time = 0;                   // s
@@ -50,10 +61,12 @@ struct Frame {
     std::vector<FrameContact> found;   // contacts at the poses that it ended with
     std::vector<FrameJoint> joints;    // in scene order, without springs that act by force
     FrameMetrics metrics;
+    Stance stance;           // filled in by whoever runs the lane
     std::uint64_t hash = 0;  // hashOf(*this), or hashOfPoses(*this) for foreign engines
 };
 
-// Bytes of memory that a frame takes.
+// Bytes of memory that a frame takes whose lists hold no more than they need to, by its parts.
+FrameCost costOf(const Frame& frame);
 std::size_t memoryOf(const Frame& frame);
 
 // FNV-1a (64 bit) over little-endian doubles, -0 taken as 0.

@@ -44,8 +44,12 @@ Frame authoredFrame(const Scene& scene) {
 
 }  // namespace
 
-LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory)
-    : m_scene(scene), m_spec(spec), m_mostMemory(mostMemory) {
+LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory, WhenFull whenFull)
+    : m_scene(scene),
+      m_spec(spec),
+      m_whenFull(whenFull),
+      m_keyframes(whenFull == WhenFull::thins ? mostMemory / 4 : 0),
+      m_mostMemory(whenFull == WhenFull::thins ? mostMemory - mostMemory / 4 : mostMemory) {
     std::optional<LaneStop> stop;
     Frame start;
     double timeStep = scene.world.timeStep;
@@ -60,6 +64,7 @@ LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entra
             timeStep = m_simulator->timeStep();
             skin = m_simulator->capabilities().skin;
             stop = faultOf(start, scene, 0);
+            if (!stop) start.stance = m_stances.emplace(scene, start).of(start);
         }
     } catch (...) {
         stop = LaneStop{0, {}, currentFault()};
@@ -88,7 +93,10 @@ std::string LaneRun::durationFault(double duration) const {
     if (steps < 1) return asked + "there is not a single step to make; lengthen the one or shorten the other";
     if (steps >= static_cast<double>(Recording::mostFrames))
         return asked + "a recording holds at most " + std::to_string(Recording::mostFrames - 1) + " steps" + remedy;
-    const double least = steps * static_cast<double>(sizeof(Frame) + m_scene.bodies.size() * sizeof(BodyMotion));
+    const double toMake = std::max(0.0, steps - static_cast<double>(m_recording->size() - 1));
+    const std::size_t leastFrame = Recording::costOf({}).figures +
+                                   (m_whenFull == WhenFull::stops ? m_scene.bodies.size() * sizeof(BodyMotion) : 0);
+    const double least = static_cast<double>(m_recording->memory()) + toMake * static_cast<double>(leastFrame);
     if (least > static_cast<double>(m_mostMemory))
         return asked + "the steps would take " + memoryText(least) + " and the lane may record " +
                memoryText(static_cast<double>(m_mostMemory)) + remedy;
@@ -102,6 +110,7 @@ bool LaneRun::open(double duration) {
         return false;
     }
     if (reached(stepsTo(duration))) return false;
+    m_lastStep = std::max(m_lastStep, stepsTo(duration));
     m_recording->reopen();
     return true;
 }
@@ -119,6 +128,7 @@ void LaneRun::end(LaneStop stop) {
 
 bool LaneRun::runSlice(std::uint64_t target, const std::stop_token& stop) {
     const auto deadline = Clock::now() + sliceTime;
+    m_lastStep = std::max(m_lastStep, target);
     try {
         while (!reached(target) && !stop.stop_requested()) {
             if (Clock::now() >= deadline) return true;
@@ -146,7 +156,7 @@ void LaneRun::setPokes(std::vector<Poke> pokes, double changedFrom) {
 
 // Puts the simulator where it can step up to the end of the recording, which comes out as the same bits.
 void LaneRun::returnToRecording() {
-    const Keyframes::Keyframe* keyframe = m_keyframes.last();
+    const std::optional<Keyframe> keyframe = m_keyframes.lastAt();
     if (keyframe && m_simulator->restore(*keyframe->snapshot)) {
         m_step = keyframe->step;
     } else {
@@ -181,21 +191,31 @@ void LaneRun::advance(const std::stop_token& stop) {
         return;
     }
     const bool replayed = m_step + 1 < m_recording->size();
-    if (!replayed) {
-        Frame frame;
-        m_simulator->read(frame);
-        frame.metrics.iterations = outcome.iterations;
-        frame.metrics.residual = outcome.residual;
-        frame.metrics.stepTime = spent.count();
-        if (auto fault = faultOf(frame, m_scene, m_step + 1)) {
-            m_astray = true;
-            end(std::move(*fault));
-            return;
-        }
-        m_recording->append(std::move(frame));
-        if (std::string complaint = complaintOf(outcome); !complaint.empty()) m_recording->setMessage(std::move(complaint));
+    if (!replayed) record(outcome, spent.count());
+    if (!m_astray) ++m_step;
+}
+
+void LaneRun::record(const StepOutcome& outcome, double stepTime) {
+    Frame frame;
+    m_simulator->read(frame);
+    frame.metrics.iterations = outcome.iterations;
+    frame.metrics.residual = outcome.residual;
+    frame.metrics.stepTime = stepTime;
+    if (auto fault = faultOf(frame, m_scene, m_step + 1)) {
+        m_astray = true;
+        end(std::move(*fault));
+        return;
     }
-    ++m_step;
+    frame.stance = m_stances->of(frame);
+    const Keep keep = keepOf(frame);
+    m_recording->append(std::move(frame), keep);
+    if (std::string complaint = complaintOf(outcome); !complaint.empty()) m_recording->setMessage(std::move(complaint));
+}
+
+Keep LaneRun::keepOf(const Frame& frame) const {
+    if (m_whenFull == WhenFull::stops) return Keep::all;
+    const std::size_t memory = m_recording->memory();
+    return cairn::keepOf(m_recording->size(), m_lastStep, m_mostMemory - std::min(memory, m_mostMemory), Recording::costOf(frame));
 }
 
 }  // namespace cairn

@@ -38,6 +38,7 @@ struct StepOutcome {
 class Snapshot {
 public:
     virtual ~Snapshot();
+    virtual std::size_t memory() const = 0;  // bytes that it takes
 };
 
 // Runs one lane: our World with a solver, or an adapter to a whole engine.

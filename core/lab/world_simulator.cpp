@@ -15,6 +15,7 @@ namespace {
 class WorldSnapshot : public Snapshot {
 public:
     explicit WorldSnapshot(std::shared_ptr<const World::State> s) : state(std::move(s)) {}
+    std::size_t memory() const override { return World::memoryOf(*state); }
     std::shared_ptr<const World::State> state;
 };
 

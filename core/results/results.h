@@ -14,19 +14,21 @@ namespace cairn {
 // without a frame at that very time leave their cells empty.
 void writeMetricsCsv(const Comparison& comparison, std::ostream& out);
 
-// lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps; from step 0.
+// lane,step,t_s,body,x_m,y_m,angle_rad,vx_mps,vy_mps,w_radps; from step 0. Steps whose poses were thinned have no lines.
 void writePosesCsv(const Comparison& comparison, std::ostream& out);
 
 // JSON Lines: for each step of each lane an object with its metrics, the motion of each body by id (x, y, angle, vx, vy, w) and the contacts that
-// it solved.
+// it solved; null where these were thinned.
 void writeFramesJsonLines(const Comparison& comparison, std::ostream& out);
 
-// NPZ, as numpy.load reads it: for each lane LABEL/t_s and LABEL/metric_unit by step, and LABEL/poses by step, body and x, y, angle, vx, vy, w.
+// NPZ, as numpy.load reads it: for each lane LABEL/t_s and LABEL/metric_unit by step, and LABEL/poses by body and x, y, angle, vx, vy, w
+// of each step in LABEL/poses_step, which are all whose poses were not thinned.
 // Throws std::length_error where that is more than such a file may hold.
 void writeNpz(const Comparison& comparison, std::ostream& out);
 
 // scene, lanes: label, solver, parameters (resolved), steps, timeStep_s, final, max and mean of each metric, stepTime_s {median, p95},
-// hash of the last frame, stopped (null, or step, body, reason).
+// hash of the last frame, thinned (null, or posesStride and contactsStride: of so many steps in a row at least one is kept), stopped (null, or step,
+// body, reason).
 std::string summaryJson(const Comparison& comparison, const Entrants& entrants);
 
 // A text table: lane, greatest and final penetration, energy change, contacts, median step time, and a word on how it ended.

@@ -57,9 +57,11 @@ void writePosesCsv(const Comparison& comparison, std::ostream& out) {
         if (!recording.started()) continue;
         const std::string label = csvField(comparison.lanes()[i].label);
         for (std::size_t k = 0; k < recording.size(); ++k) {
+            if (!recording.hasPoses(k)) continue;
             const Frame& frame = recording.frame(k);
-            for (std::size_t b = 0; b < frame.bodies.size(); ++b) {
-                const BodyMotion& body = frame.bodies[b];
+            const std::vector<BodyMotion>& bodies = recording.withPoses(k).bodies;
+            for (std::size_t b = 0; b < bodies.size(); ++b) {
+                const BodyMotion& body = bodies[b];
                 out << label << ',' << frame.step << ',' << numberText(frame.time) << ','
                     << csvField(comparison.scene().bodies[b].id);
                 for (const double value :

@@ -23,27 +23,37 @@ Json contactTree(const Scene& scene, const FrameContact& contact) {
                         {"tangentImpulse_Ns", jsonFigure(contact.totalTangentImpulse)}};
 }
 
-Json frameTree(const Scene& scene, const std::string& lane, const Frame& frame) {
-    Json::Object metrics;
-    for (const MetricSpec& metric : metricSpecs())
-        metrics.push_back({metric.column(), jsonFigure(metric.value(frame.metrics))});
+Json bodiesTree(const Scene& scene, const std::vector<BodyMotion>& motions) {
     Json::Object bodies;
-    for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
-        const BodyMotion& body = frame.bodies[i];
+    for (std::size_t i = 0; i < motions.size(); ++i) {
+        const BodyMotion& body = motions[i];
         Json::Array motion;
         for (const double value :
              {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y, body.angularVelocity})
             motion.push_back(jsonFigure(value));
         bodies.push_back({scene.bodies[i].id, std::move(motion)});
     }
+    return bodies;
+}
+
+Json contactsTree(const Scene& scene, const std::vector<FrameContact>& solved) {
     Json::Array contacts;
-    for (const FrameContact& contact : frame.solved) contacts.push_back(contactTree(scene, contact));
+    for (const FrameContact& contact : solved) contacts.push_back(contactTree(scene, contact));
+    return contacts;
+}
+
+Json frameTree(const Scene& scene, const std::string& lane, const Recording& recording, std::size_t index) {
+    const Frame& frame = recording.frame(index);
+    Json::Object metrics;
+    for (const MetricSpec& metric : metricSpecs())
+        metrics.push_back({metric.column(), jsonFigure(metric.value(frame.metrics))});
     return Json::Object{{"lane", lane},
                         {"step", frame.step},
                         {"t_s", frame.time},
                         {"metrics", std::move(metrics)},
-                        {"bodies", std::move(bodies)},
-                        {"contacts", std::move(contacts)}};
+                        {"bodies", recording.hasPoses(index) ? bodiesTree(scene, recording.withPoses(index).bodies) : Json()},
+                        {"contacts",
+                         recording.hasContacts(index) ? contactsTree(scene, recording.withContacts(index).solved) : Json()}};
 }
 
 }  // namespace
@@ -52,7 +62,7 @@ void writeFramesJsonLines(const Comparison& comparison, std::ostream& out) {
     for (std::size_t i = 0; i < comparison.lanes().size(); ++i) {
         const Recording& recording = comparison.recording(i);
         for (std::size_t k = 0; recording.started() && k < recording.size(); ++k)
-            out << toText(frameTree(comparison.scene(), comparison.lanes()[i].label, recording.frame(k))) << '\n';
+            out << toText(frameTree(comparison.scene(), comparison.lanes()[i].label, recording, k)) << '\n';
     }
 }
 

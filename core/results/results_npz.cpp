@@ -45,23 +45,29 @@ void writeNpz(const Comparison& comparison, std::ostream& out) {
         const Recording& recording = comparison.recording(i);
         if (!recording.started()) continue;
         const std::string folder = comparison.lanes()[i].label + '/';
-        const std::string steps = std::to_string(recording.size());
+        const std::string size = std::to_string(recording.size());
         const auto series = [&](const std::string& name, const std::function<double(const Frame&)>& value) {
-            NpyFile file(steps + ',');
+            NpyFile file(size + ',');
             for (std::size_t k = 0; k < recording.size(); ++k) file.add(value(recording.frame(k)));
             zip.add(folder + name + ".npy", file.bytes());
         };
         series("t_s", [](const Frame& frame) { return frame.time; });
         for (const MetricSpec& metric : metricSpecs())
             series(metric.column(), [&metric](const Frame& frame) { return metric.value(frame.metrics); });
-        NpyFile poses(steps + ", " + std::to_string(comparison.scene().bodies.size()) + ", 6");
-        for (std::size_t k = 0; k < recording.size(); ++k) {
-            for (const BodyMotion& body : recording.frame(k).bodies) {
+        std::vector<std::size_t> withPoses;
+        for (std::size_t k = 0; k < recording.size(); ++k)
+            if (recording.hasPoses(k)) withPoses.push_back(k);
+        const std::string count = std::to_string(withPoses.size());
+        NpyFile steps(count + ','), poses(count + ", " + std::to_string(comparison.scene().bodies.size()) + ", 6");
+        for (const std::size_t k : withPoses) {
+            steps.add(static_cast<double>(recording.frame(k).step));
+            for (const BodyMotion& body : recording.withPoses(k).bodies) {
                 for (const double value :
                      {body.position.x, body.position.y, body.angle, body.velocity.x, body.velocity.y, body.angularVelocity})
                     poses.add(value);
             }
         }
+        zip.add(folder + "poses_step.npy", steps.bytes());
         zip.add(folder + "poses.npy", poses.bytes());
     }
     zip.finish();

@@ -85,6 +85,11 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
         stopped = Json::Object{
             {"step", stop->step}, {"body", stop->body.empty() ? Json() : Json(stop->body)}, {"reason", stop->reason}};
 
+    const Thinning thinning = recording.thinning();
+    Json thinned;
+    if (thinning.any())
+        thinned = Json::Object{{"posesStride", thinning.posesStride}, {"contactsStride", thinning.contactsStride}};
+
     return Json::Object{{"label", lane.label},
                         {"solver", type ? type->id : lane.solver},
                         {"parameters", std::move(parameters)},
@@ -98,6 +103,7 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
                         {"stepTime_s", Json::Object{{"median", times.median}, {"p95", times.p95}}},
                         {"hash", frames > 0 ? Json(hashText(recording.frame(frames - 1).hash)) : Json()},
                         {"verdict", verdictAt(comparison, index, recording.size() - 1)},
+                        {"thinned", std::move(thinned)},
                         {"stopped", std::move(stopped)}};
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <optional>
 
+#include "core/lab/stance.h"
 #include "core/results/results.h"
 #include "core/world/world_builder.h"
 
@@ -11,66 +10,6 @@
 namespace cairn {
 
 namespace {
-
-// The side (m) of a square as large as the box around a body's shapes, in its own frame.
-double sizeOf(const SceneBody& body) {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    Vec2 lower{infinity, infinity}, upper = -lower;
-    const auto include = [&](Vec2 point, double radius) {
-        lower = min(lower, point - Vec2{radius, radius});
-        upper = max(upper, point + Vec2{radius, radius});
-    };
-    const auto includeAll = [&](const std::vector<Vec2>& points) {
-        for (const Vec2 point : points) include(point, 0);
-    };
-    struct Visitor {
-        decltype(include)& point;
-        decltype(includeAll)& points;
-        void operator()(const CircleShape& circle) const { point(circle.center, circle.radius); }
-        void operator()(const CapsuleShape& capsule) const {
-            point(capsule.point1, capsule.radius);
-            point(capsule.point2, capsule.radius);
-        }
-        void operator()(const BoxShape& box) const {
-            const Rotation q = Rotation::fromAngle(box.angle);
-            for (const double x : {-box.halfExtents.x, box.halfExtents.x}) {
-                for (const double y : {-box.halfExtents.y, box.halfExtents.y}) point(box.center + rotate(q, {x, y}), 0);
-            }
-        }
-        void operator()(const PolygonShape& polygon) const { points(polygon.vertices); }
-        void operator()(const ChainShape& chain) const { points(chain.vertices); }
-    };
-    for (const SceneShape& shape : body.shapes) std::visit(Visitor{include, includeAll}, shape.geometry);
-    return body.shapes.empty() ? 0 : std::sqrt((upper.x - lower.x) * (upper.y - lower.y));
-}
-
-enum class Role : std::uint8_t {
-    fixed,      // static or kinematic: has no say
-    moving,     // starts with a velocity, or touches nothing: is meant to move
-    resting,    // starts at rest on something that does not fall
-    structure,  // starts at rest under gravity and touches another dynamic body
-};
-
-std::vector<Role> rolesOf(const Scene& scene, const Frame& start) {
-    const auto dynamic = [&](std::uint32_t i) { return scene.bodies[i].type == SceneBodyType::dynamic; };
-    std::vector<Role> roles(scene.bodies.size(), Role::fixed);
-    for (std::uint32_t i = 0; i < roles.size(); ++i) {
-        if (dynamic(i)) roles[i] = Role::moving;
-    }
-    const auto atRest = [&](std::uint32_t i) {
-        return start.bodies[i].velocity == Vec2{} && start.bodies[i].angularVelocity == 0;
-    };
-    const auto touch = [&](std::uint32_t i, std::uint32_t other) {
-        if (!dynamic(i) || !atRest(i)) return;
-        const bool leans = dynamic(other) && scene.world.gravity != Vec2{};
-        roles[i] = std::max(roles[i], leans ? Role::structure : Role::resting);
-    };
-    for (const FrameContact& contact : start.found) {
-        touch(contact.bodyA, contact.bodyB);
-        touch(contact.bodyB, contact.bodyA);
-    }
-    return roles;
-}
 
 // Whether the scene itself feeds energy in, so that a rise of it says nothing unless an account is kept.
 bool isDriven(const Scene& scene) {
@@ -115,14 +54,6 @@ bool explodes(const Scene& scene, const Recording& recording, std::size_t index)
     return excess > allowance(scene) + 2 * std::max(0.0, *supplied);
 }
 
-bool hasLeft(const SceneBody& body, const BodyMotion& start, const BodyMotion& now) {
-    return distance(start.position, now.position) > sizeOf(body) / 2;
-}
-
-bool isSlow(const SceneBody& body, const BodyMotion& motion) {
-    return std::max(length(motion.velocity), std::abs(motion.angularVelocity) * sizeOf(body) / 2) < 0.01;
-}
-
 }  // namespace
 
 std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_t index) {
@@ -131,23 +62,11 @@ std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_
 
 std::string verdictAt(const Scene& scene, const Recording& recording, std::size_t index) {
     if (index + 1 >= recording.size() && recording.finished() && recording.stopped()) return "stopped";
-    const Frame& start = recording.frame(0);
-    const Frame& frame = recording.frame(index);
-    const Frame& before = recording.frame(index == 0 ? 0 : index - 1);
     if (explodes(scene, recording, index)) return "explodes";
-
-    const std::vector<Role> roles = rolesOf(scene, start);
-    bool moved = false, meantToMove = false, slow = true;
-    for (std::size_t i = 0; i < roles.size(); ++i) {
-        if (roles[i] == Role::fixed) continue;
-        const bool left = hasLeft(scene.bodies[i], start.bodies[i], frame.bodies[i]);
-        if (left && roles[i] == Role::structure) return "falls";
-        moved = moved || left;
-        meantToMove = meantToMove || roles[i] == Role::moving;
-        slow = slow && isSlow(scene.bodies[i], frame.bodies[i]) && isSlow(scene.bodies[i], before.bodies[i]);
-    }
-    if (!moved && !meantToMove) return "stands";
-    return slow && index > 0 ? "rests" : "moves";
+    const Stance& stance = recording.frame(index).stance;
+    if (stance.fallen) return "falls";
+    if (!stance.moved && !stance.meantToMove) return "stands";
+    return index > 0 && stance.slow && recording.frame(index - 1).stance.slow ? "rests" : "moves";
 }
 
 }  // namespace cairn

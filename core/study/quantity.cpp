@@ -10,8 +10,8 @@ namespace cairn {
 
 namespace {
 
-// A frame of a recording, as one figure.
-using FrameValue = std::function<std::optional<double>(const Recording&, const Frame&)>;
+// A frame of a recording, by its index, as one figure; nothing where it was thinned of what the figure is made of.
+using FrameValue = std::function<std::optional<double>(const Recording&, std::size_t)>;
 
 std::optional<double> bodyFigure(const BodyMotion& body, std::string_view column) {
     if (column == "x_m") return body.position.x;
@@ -46,8 +46,9 @@ FrameValue bodyValue(const Scene& scene, std::string_view idAndColumn) {
     if (!member || !bodyFigure({}, member->column)) return {};
     const auto body = findBody(scene, member->id);
     if (!body) return {};
-    return [index = *body, column = member->column](const Recording&, const Frame& frame) {
-        return bodyFigure(frame.bodies[index], column);
+    return [index = *body, column = member->column](const Recording& recording, std::size_t i) -> std::optional<double> {
+        if (!recording.hasPoses(i)) return {};
+        return bodyFigure(recording.withPoses(i).bodies[index], column);
     };
 }
 
@@ -57,7 +58,9 @@ FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
     const auto joint = std::ranges::find(scene.joints, member->id, &SceneJoint::id);
     if (joint == scene.joints.end() || (joint->type == SceneJointType::spring && joint->law == SpringLaw::force)) return {};
     const auto index = static_cast<std::uint32_t>(joint - scene.joints.begin());
-    return [index, column = member->column](const Recording&, const Frame& frame) -> std::optional<double> {
+    return [index, column = member->column](const Recording& recording, std::size_t i) -> std::optional<double> {
+        if (!recording.hasContacts(i)) return {};
+        const Frame& frame = recording.withContacts(i);
         const auto found = std::ranges::find(frame.joints, index, &FrameJoint::joint);
         if (found == frame.joints.end()) return {};
         return jointFigure(*found, column);
@@ -65,8 +68,10 @@ FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
 }
 
 FrameValue displacement(const Scene& scene) {
-    return [&scene](const Recording& recording, const Frame& frame) {
+    return [&scene](const Recording& recording, std::size_t index) -> std::optional<double> {
+        if (!recording.hasPoses(index)) return {};
         const Frame& start = recording.frame(0);
+        const Frame& frame = recording.withPoses(index);
         double greatest = 0;
         for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
             if (scene.bodies[i].type != SceneBodyType::dynamic) continue;
@@ -88,19 +93,30 @@ Vec2 groundImpulse(const Scene& scene, const Frame& frame) {
     return sum;
 }
 
+FrameValue groundImpulseValue(const Scene& scene, double Vec2::* coordinate) {
+    return [&scene, coordinate](const Recording& recording, std::size_t i) -> std::optional<double> {
+        if (!recording.hasContacts(i)) return {};
+        return groundImpulse(scene, recording.withContacts(i)).*coordinate;
+    };
+}
+
 FrameValue frameValue(const Scene& scene, std::string_view name) {
     constexpr std::string_view bodyPrefix = "body/";
     constexpr std::string_view jointPrefix = "joint/";
     if (name.starts_with(bodyPrefix)) return bodyValue(scene, name.substr(bodyPrefix.size()));
     if (name.starts_with(jointPrefix)) return jointValue(scene, name.substr(jointPrefix.size()));
     if (name == "displacementMax_m") return displacement(scene);
-    if (name == "groundImpulseX_Ns")
-        return [&scene](const Recording&, const Frame& frame) { return groundImpulse(scene, frame).x; };
-    if (name == "groundImpulseY_Ns")
-        return [&scene](const Recording&, const Frame& frame) { return groundImpulse(scene, frame).y; };
+    if (name == "groundImpulseX_Ns") return groundImpulseValue(scene, &Vec2::x);
+    if (name == "groundImpulseY_Ns") return groundImpulseValue(scene, &Vec2::y);
     const MetricSpec* metric = findMetric(name);
     if (!metric || metric->column() != name) return {};
-    return [metric](const Recording&, const Frame& frame) { return metric->value(frame.metrics); };
+    return [metric](const Recording& recording, std::size_t i) { return metric->value(recording.frame(i).metrics); };
+}
+
+// What of a frame it is made of.
+Keep partOf(std::string_view name) {
+    if (name.starts_with("joint/") || name.starts_with("groundImpulse")) return Keep::all;
+    return name.starts_with("body/") || name == "displacementMax_m" ? Keep::poses : Keep::figures;
 }
 
 // How the frames up to a time make one figure.
@@ -109,15 +125,22 @@ enum class Fold { last, greatest, least, period };
 struct Quantity {
     FrameValue value;  // none where the scene has no such quantity
     Fold fold = Fold::last;
+    Keep part = Keep::figures;
 };
 
 Quantity quantityOf(const Scene& scene, std::string_view name) {
     constexpr std::pair<std::string_view, Fold> prefixes[] = {
         {"max/", Fold::greatest}, {"min/", Fold::least}, {"period/", Fold::period}};
     for (const auto& [prefix, fold] : prefixes) {
-        if (name.starts_with(prefix)) return {frameValue(scene, name.substr(prefix.size())), fold};
+        if (!name.starts_with(prefix)) continue;
+        name.remove_prefix(prefix.size());
+        return {frameValue(scene, name), fold, partOf(name)};
     }
-    return {frameValue(scene, name), Fold::last};
+    return {frameValue(scene, name), Fold::last, partOf(name)};
+}
+
+bool isThinned(const Thinning& thinning, Keep part) {
+    return (part == Keep::poses && thinning.withoutPoses > 0) || (part == Keep::all && thinning.withoutContacts > 0);
 }
 
 // Mean time (s) between the moments at which the value falls through zero, each interpolated within its step.
@@ -125,8 +148,8 @@ std::optional<double> period(const Recording& recording, std::size_t last, const
     double firstPassage = 0, lastPassage = 0;
     int passages = 0;
     for (std::size_t i = 1; i <= last; ++i) {
-        const auto before = value(recording, recording.frame(i - 1));
-        const auto now = value(recording, recording.frame(i));
+        const auto before = value(recording, i - 1);
+        const auto now = value(recording, i);
         if (!before || !now || *before <= 0 || *now > 0) continue;
         lastPassage = recording.frame(i).time - *now / (*now - *before) * recording.timeStep();
         if (passages++ == 0) firstPassage = lastPassage;
@@ -147,14 +170,15 @@ bool reaches(const Recording& recording, double time) {
 
 std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view name, double time) {
     if (recording.size() == 0 || !reaches(recording, time)) return {};
-    const auto [value, fold] = quantityOf(scene, name);
+    const auto [value, fold, part] = quantityOf(scene, name);
     if (!value) return {};
     const std::size_t last = recording.indexAt(time);
-    if (fold == Fold::last) return value(recording, recording.frame(last));
+    if (fold == Fold::last) return value(recording, last);
+    if (isThinned(recording.thinning(last + 1), part)) return {};
     if (fold == Fold::period) return period(recording, last, value);
-    std::optional<double> result = value(recording, recording.frame(0));
+    std::optional<double> result = value(recording, 0);
     for (std::size_t i = 1; i <= last; ++i) {
-        const auto now = value(recording, recording.frame(i));
+        const auto now = value(recording, i);
         if (now && (!result || (fold == Fold::greatest ? *now > *result : *now < *result))) result = now;
     }
     return result;

@@ -21,7 +21,8 @@ namespace cairn {
 bool isQuantity(const Scene& scene, std::string_view name);
 
 // Its value at a time (s), read from the last frame at or before it. Nothing where the scene has no such quantity, where the
-// recording ends more than a step before the time, or where a period is asked for and there were fewer than two falls.
+// recording ends more than a step before the time, where what it is made of was thinned (of any frame up to the time for max, min and
+// period), or where a period is asked for and there were fewer than two falls.
 std::optional<double> quantityAt(const Scene& scene, const Recording& recording, std::string_view name, double time);
 
 // Whether the lane was run to within a step of the time (s). size() must not be 0.

@@ -394,4 +394,10 @@ void World::restore(const State& state) {
     m_impl->sensorEvents.clear();
 }
 
+std::size_t World::memoryOf(const State& state) {
+    const auto held = [](const auto&... lists) { return ((lists.capacity() * sizeof(lists[0])) + ...); };
+    return sizeof(State) + held(state.bodies, state.joints, state.contacts, state.solvedContacts, state.overlaps,
+                                state.materials, state.sleep.restTime, state.sleep.island, state.sleep.contacts);
+}
+
 }  // namespace cairn

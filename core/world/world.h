@@ -95,6 +95,7 @@ public:
     struct State;  // bodies, contacts and joints with their impulses, what pokes have set, time
     std::shared_ptr<const State> save() const;
     void restore(const State& state);
+    static std::size_t memoryOf(const State& state);  // bytes
 
 private:
     struct Impl;

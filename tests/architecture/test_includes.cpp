@@ -24,7 +24,7 @@ const QList<FolderRule>& folderRules() {
         upToAuthoring + QStringList{"core/collision", "core/arrange", "core/reshape", "core/advice"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
     static const QStringList upToExchange{"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"};
-    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/lab"};
+    static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/retention", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
     static const QStringList upToBaseline = upToResults + QStringList{"core/baseline"};
@@ -48,6 +48,7 @@ const QList<FolderRule>& folderRules() {
         {"core/drawings", upToExchange + QStringList{"core/drawings"}, false, {"pugixml.hpp"}},
         {"core/formats", upToExchange + QStringList{"core/exports", "core/drawings", "core/formats"}, false, {}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
+        {"core/retention", {"core/retention"}, false, {}},
         {"core/lab", upToLab, false, eigen},
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
         {"core/results", upToResults, false, {}},

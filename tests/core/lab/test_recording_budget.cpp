@@ -3,6 +3,7 @@
 #include <new>
 
 #include "core/lab/batch.h"
+#include "core/lab/lane_run.h"
 #include "tests/core/lab/fake_simulator.h"
 #include "tests/support/support_worlds.h"
 
@@ -15,7 +16,7 @@ class TestRecordingBudget : public QObject {
 private slots:
     void runsThatNoRecordingHoldsAreRefused_data();
     void runsThatNoRecordingHoldsAreRefused();
-    void aLaneStopsWhereItsShareOfMemoryEnds();
+    void aRunThatIsNotToBeThinnedStopsWhereItsMemoryEnds();
     void aBatchRefusesThemToo();
     void aSolverThatFindsNoMemoryStopsItsLaneAlone();
 };
@@ -26,7 +27,7 @@ void TestRecordingBudget::runsThatNoRecordingHoldsAreRefused_data() {
     QTest::addColumn<QString>("reason");
     QTest::newRow("endless") << 1e300 << 1.0 / 60 << "a recording holds at most 16777215 steps";
     QTest::newRow("tiny steps") << 10.0 << 1e-9 << "a recording holds at most 16777215 steps";
-    QTest::newRow("more than memory holds") << 10.0 << 1e-6 << "the lane may record 4096 MiB";
+    QTest::newRow("more than memory holds") << 10.0 << 1e-6 << "the lane may record 768 MiB";
     QTest::newRow("shorter than a step") << 1e-3 << 1.0 / 60 << "there is not a single step to make";
 }
 
@@ -49,27 +50,25 @@ void TestRecordingBudget::runsThatNoRecordingHoldsAreRefused() {
     QVERIFY(recording.finished());
 }
 
-void TestRecordingBudget::aLaneStopsWhereItsShareOfMemoryEnds() {
+void TestRecordingBudget::aRunThatIsNotToBeThinnedStopsWhereItsMemoryEnds() {
     Entrants entrants;
     entrants.solvers = solverTypes();
-    LaneSpec lane{.label = "SI", .solver = "sequential-impulse"};
-    LaneSpec other = lane;
-    other.label = "same";
-    ThreadPool pool(1);
+    const LaneSpec lane{.label = "SI", .solver = "sequential-impulse"};
+    const Scene scene = boxStack(20);
     // More than 60 frames without contacts need, less than they need with them.
-    const std::size_t memory = 60 * (sizeof(Frame) + 21 * sizeof(BodyMotion) + 20 * sizeof(FrameContact));
-    Comparison comparison(boxStack(20), {lane, other}, entrants, pool, 2 * memory);
-    comparison.runTo(1);
-    comparison.wait();
-    for (const std::size_t i : {0, 1}) {
-        const Recording& recording = comparison.recording(i);
-        QVERIFY(recording.started());
-        QVERIFY(recording.stopped().has_value());
-        QCOMPARE(recording.stopped()->step, std::uint64_t{recording.size()});
-        QVERIFY(QString::fromStdString(recording.stopped()->reason).contains("run.duration"));
-        QVERIFY(recording.size() > 10 && recording.size() < 60);
-        QVERIFY2(recording.memory() < memory + memoryOf(recording.frame(1)), "a frame too many at most");
+    const std::size_t memory = 60 * (Recording::costOf({}).figures + 21 * sizeof(BodyMotion) + 20 * sizeof(FrameContact));
+    LaneRun run(scene, lane, entrants, memory, WhenFull::stops);
+    QVERIFY(run.open(1));
+    while (run.runSlice(60, {})) {
     }
+    const Recording& recording = run.recording();
+    QVERIFY(recording.started());
+    QVERIFY(recording.stopped().has_value());
+    QCOMPARE(recording.stopped()->step, std::uint64_t{recording.size()});
+    QVERIFY(QString::fromStdString(recording.stopped()->reason).contains("run.duration"));
+    QVERIFY(recording.size() > 10 && recording.size() < 60);
+    QVERIFY2(recording.memory() < memory + memoryOf(recording.frame(1)), "a frame too many at most");
+    QVERIFY(!recording.thinning().any());
 }
 
 void TestRecordingBudget::aBatchRefusesThemToo() {
