@@ -4,7 +4,7 @@
 
 #include <QDirIterator>
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 namespace {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <QLibrary>
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/lab/comparison.h"

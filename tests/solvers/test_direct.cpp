@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <Eigen/Dense>
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <random>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtTest>
+#include <QTest>
 
 #include "app/authoring/edit_canvas.h"
 

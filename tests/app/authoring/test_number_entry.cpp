@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
 #include <QLineEdit>
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/authoring/edit_canvas.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAccessible>
-#include <QtTest>
+#include <QTest>
 #include <tuple>
 
 #include "app/canvas/canvas_accessible.h"

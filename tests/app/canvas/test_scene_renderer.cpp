@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QImage>
 #include <QPainter>
-#include <QtTest>
+#include <QTest>
 
 #include "app/canvas/scene_renderer.h"
 #include "tests/support/support_worlds.h"

@@ -6,7 +6,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
-#include <QtTest>
+#include <QTest>
 #include <set>
 #include <signal.h>
 

@@ -3,7 +3,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
-#include <QtTest>
+#include <QTest>
 #include <signal.h>
 #include <sys/file.h>
 

@@ -8,7 +8,7 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/commands/array_dialog.h"
 #include "app/widgets/message_bar.h"

@@ -8,7 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

@@ -6,7 +6,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/compare/lane_pane.h"
 #include "tests/app/support/window_fixture.h"

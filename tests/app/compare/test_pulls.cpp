@@ -6,7 +6,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "app/compare/compare_view.h"
 #include "app/compare/lane_canvas.h"

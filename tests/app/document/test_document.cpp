@@ -3,7 +3,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTemporaryFile>
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 
 #include "app/document/document.h"

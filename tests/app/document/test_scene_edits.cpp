@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "app/document/document.h"
 #include "tests/support/support_worlds.h"

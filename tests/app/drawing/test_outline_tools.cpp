@@ -2,7 +2,7 @@
 
 // Polygons and chains, drawn by mouse and keys.
 
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/drawing/chain_tool.h"

@@ -3,7 +3,7 @@
 // Boxes, circles and capsules, drawn by mouse and keys.
 
 #include <QLineEdit>
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/drawing/box_tool.h"

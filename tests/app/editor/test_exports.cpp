@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/editor/exports.h"
 #include "tests/support/support_worlds.h"

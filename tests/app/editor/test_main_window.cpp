@@ -18,7 +18,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QtTest>
+#include <QTest>
 
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"

@@ -12,7 +12,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/exchange/export_dialog.h"
 #include "app/exchange/picture_formats.h"

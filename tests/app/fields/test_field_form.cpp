@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 
 #include "app/fields/field_form.h"
 

@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/editor/main_window.h"
 #include "app/files/outside_changes.h"

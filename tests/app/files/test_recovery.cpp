@@ -8,7 +8,8 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 #include <iostream>
 
 #include "app/editor/main_window.h"

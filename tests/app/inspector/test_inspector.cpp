@@ -10,7 +10,7 @@
 #include <QTabBar>
 #include <QTableView>
 #include <QToolButton>
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/inspector/inspector.h"

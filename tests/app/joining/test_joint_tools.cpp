@@ -2,7 +2,7 @@
 
 // Hinges, welds, sliders, distance joints and springs, made by mouse and keys.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 #include <set>

@@ -6,7 +6,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QUndoGroup>
-#include <QtTest>
+#include <QTest>
 
 #include "app/editor/main_actions.h"
 #include "app/keys/keymap.h"

@@ -11,7 +11,7 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QtTest>
+#include <QTest>
 
 #include "app/editor/action_palette.h"
 #include "app/keys/key_field.h"

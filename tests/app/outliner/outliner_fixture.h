@@ -3,7 +3,7 @@
 
 #include <QLineEdit>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 #include "app/outliner/outliner.h"
 #include "app/outliner/tree_view.h"

@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "app/authoring/edit_canvas.h"
 #include "app/editor/main_window.h"

@@ -9,7 +9,7 @@
 #include <QMenuBar>
 #include <QScrollArea>
 #include <QTimer>
-#include <QtTest>
+#include <QTest>
 #include <functional>
 
 namespace cairn::test {

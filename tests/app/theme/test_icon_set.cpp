@@ -2,7 +2,7 @@
 
 // Icons at the scales of screens.
 
-#include <QtTest>
+#include <QTest>
 
 #include "app/theme/icon_set.h"
 

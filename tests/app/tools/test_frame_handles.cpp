@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLineEdit>
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/handles/frame_handles.h"

@@ -3,7 +3,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QtTest>
+#include <QTest>
 
 #include "app/tools/probe_tool.h"
 #include "tests/app/tools/scene_on_canvas.h"

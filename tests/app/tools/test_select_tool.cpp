@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QTest>
 
 #include "app/authoring/edit_canvas.h"
 #include "app/tools/select_tool.h"

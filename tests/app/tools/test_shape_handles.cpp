@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "app/tools/select_tool.h"

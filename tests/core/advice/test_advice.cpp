@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "core/advice/advice.h"
 #include "core/scene/scene_io.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "core/authoring/names.h"
 #include "tests/core/authoring/authoring_scenes.h"

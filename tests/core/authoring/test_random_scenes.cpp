@@ -3,7 +3,7 @@
 // What holds of every editing command, whatever the scene: a command that is done leaves a valid scene, one that is refused
 // leaves the scene as it was, and what can be taken back is.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <functional>
 

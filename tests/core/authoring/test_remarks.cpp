@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "core/authoring/remarks.h"
 #include "core/reshape/group.h"

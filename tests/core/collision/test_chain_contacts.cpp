@@ -2,7 +2,7 @@
 
 // Contacts with the edges of a chain, which together are those of one outline.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/collision/manifold.h"

@@ -2,7 +2,7 @@
 
 // What holds for the contacts of any two shapes, at random.
 
-#include <QtTest>
+#include <QTest>
 #include <array>
 #include <cmath>
 

@@ -2,7 +2,7 @@
 
 // Contacts whose numbers are known.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <limits>
 #include <numbers>

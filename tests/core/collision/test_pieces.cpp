@@ -2,7 +2,7 @@
 
 // Contacts with the convex pieces of a polygon, which together are those of one outline.
 
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <numbers>

@@ -4,7 +4,7 @@
 // any two shapes: deep in each other, touching or apart. A million random pairs (fewer under sanitizers), of which some are also put to what
 // is slow; with CAIRN_EVERY_PAIR in the environment all of them are.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/collision/manifold.h"

@@ -2,7 +2,7 @@
 
 // Worlds of KDE Step: what its items are as bodies and joints, and what it is given in place of what it lacks.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QElapsedTimer>
 #include <QFile>
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

@@ -2,7 +2,7 @@
 
 // Maps of Tiled: what their objects are as bodies and joints, and what becomes of a scene that was changed there.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "core/dynamics/joint_rows.h"

@@ -2,7 +2,7 @@
 
 // Layers and masks say who meets whom just as filters do.
 
-#include <QtTest>
+#include <QTest>
 #include <random>
 
 #include "core/exchange/layer_masks.h"

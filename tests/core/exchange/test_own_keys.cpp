@@ -2,7 +2,7 @@
 
 // What lets a scene survive formats that cannot hold all of it: where two trees differ, and how that is put back.
 
-#include <QtTest>
+#include <QTest>
 
 #include "core/exchange/joint_softness.h"
 #include "core/exchange/tree_difference.h"

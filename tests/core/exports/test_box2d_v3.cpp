@@ -2,7 +2,7 @@
 
 // C code for Box2D v3.1.
 
-#include <QtTest>
+#include <QTest>
 
 #include "tests/core/exports/export_texts.h"
 

@@ -2,7 +2,7 @@
 
 // Scenes of Godot 3 and 4: pixels with y down, and the names that each version has for things.
 
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "tests/core/exports/export_texts.h"

@@ -3,7 +3,7 @@
 // A scene as a module of JavaScript, with its loaders beside it. What engines make of it is tested in tests/exchange.
 
 #include <QDir>
-#include <QtTest>
+#include <QTest>
 
 #include "tests/core/exports/export_texts.h"
 

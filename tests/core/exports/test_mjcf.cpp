@@ -2,7 +2,7 @@
 
 // Models of MuJoCo: what each thing of a scene becomes, and what is said of what it does not carry.
 
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "tests/core/exports/export_texts.h"

@@ -2,7 +2,7 @@
 
 // C++ for Box2D 2.4: what a dump of that engine holds, and what is written for it to compile.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "tests/core/formats/format_files.h"

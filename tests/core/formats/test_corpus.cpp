@@ -2,7 +2,7 @@
 
 // Files that others wrote, in the folder that CAIRN_CORPUS_DIR names: each opens as what it is, with all that is in it, and runs.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/exchange/scene_files.h"

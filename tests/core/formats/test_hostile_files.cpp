@@ -2,7 +2,7 @@
 
 // Files that are made to break a reader: each is refused with a reason, or read, in under a second and 200 MB.
 
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <ctime>
 #include <functional>

@@ -2,7 +2,7 @@
 
 // A scene that was exported and imported again is the same scene, whatever the format can hold itself.
 
-#include <QtTest>
+#include <QTest>
 
 #include "core/formats/formats.h"
 #include "tests/support/support_random_scenes.h"

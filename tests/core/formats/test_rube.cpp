@@ -2,7 +2,7 @@
 
 // R.U.B.E. JSON as its loaders take it: what is written without asking whether a reader of ours would miss it, and what is read when keys are missing.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/exchange/engine_shapes.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QFile>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 
 #include "core/frozen/frozen_file.h"

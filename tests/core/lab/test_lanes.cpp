@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "core/lab/simulator.h"
 #include "core/scene/scene_io.h"

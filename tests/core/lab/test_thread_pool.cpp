@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 #include <atomic>
 
 #include "core/lab/thread_pool.h"

@@ -3,7 +3,7 @@
 // What only shows when a lane runs: a solver that throws, and one whose numbers are lost, in their 50th step.
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include "core/lab/comparison.h"
 #include "core/plugin/plugin_loader.h"

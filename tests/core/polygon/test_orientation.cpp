@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "core/polygon/orientation.h"
 #include "tests/core/collision/random_shapes.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 #include <csignal>
 #include <filesystem>
 #include <sys/resource.h>

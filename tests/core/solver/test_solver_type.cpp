@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 #include <stdexcept>
 
 #include "core/solver/row_stepper.h"

@@ -2,7 +2,7 @@
 
 // Bodies that slide without friction along a chain of segments: it is one ground, whose inner corners stop nothing.
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

@@ -2,7 +2,7 @@
 
 // Bodies on and in polygons that are not convex: however these are cut, they are one body each.
 
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <random>

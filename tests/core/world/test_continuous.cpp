@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 #include <random>
 
 #include "tests/support/support_worlds.h"

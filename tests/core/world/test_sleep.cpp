@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 #include <bit>
 
 #include "core/metrics/metrics.h"

@@ -3,7 +3,7 @@
 // The C code that is exported for Box2D v3.1 compiles, and makes of a scene what it is.
 
 #include <QProcess>
-#include <QtTest>
+#include <QTest>
 
 #include "core/scene/shape_builder.h"
 #include "tests/exchange/cpp/exported.h"

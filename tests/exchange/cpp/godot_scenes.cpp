@@ -7,7 +7,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QtTest>
+#include <QTest>
 
 #include "core/scene/shape_builder.h"
 #include "tests/exchange/cpp/exported.h"

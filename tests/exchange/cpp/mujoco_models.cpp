@@ -2,7 +2,7 @@
 
 // MuJoCo loads what is exported for it, and moves it as Cairn does.
 
-#include <QtTest>
+#include <QTest>
 #include <mujoco/mujoco.h>
 
 #include "core/scene/shape_builder.h"
