@@ -27,6 +27,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/retention", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
+    static const QStringList upToEvents = upToResults + QStringList{"core/events"};
     static const QStringList upToBaseline = upToResults + QStringList{"core/baseline"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
@@ -53,6 +54,8 @@ const QList<FolderRule>& folderRules() {
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
         {"core/results", upToResults, false, {}},
         {"core/study", upToStudy, false, eigen},
+        {"core/events", upToEvents, false, {}},
+        {"core/branch", upToStudy + QStringList{"core/branch"}, false, {}},
         {"core/baseline", upToBaseline, false, {}},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
@@ -61,8 +64,8 @@ const QList<FolderRule>& folderRules() {
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
          upToStudy + upToAdvice +
-             QStringList{"core/baseline", "core/exchange", "core/exports", "core/drawings", "core/formats", "core/plugin",
-                         "app"},
+             QStringList{"core/baseline", "core/branch", "core/events", "core/exchange", "core/exports", "core/drawings",
+                         "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };
