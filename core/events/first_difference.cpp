@@ -23,23 +23,26 @@ bool sameMotion(const BodyMotion& a, const BodyMotion& b) {
 }
 
 // Says which body it is in two frames that are not alike.
-void blame(const Frame& a, const Frame& b, bool alsoMotion, FirstDifference& difference) {
-    const std::size_t bodies = std::min(a.bodies.size(), b.bodies.size());
-    for (std::size_t i = 0; i < bodies; ++i) {
-        if (alsoMotion ? sameMotion(a.bodies[i], b.bodies[i]) : samePlace(a.bodies[i], b.bodies[i])) continue;
+void blame(const Recording& a, const Recording& b, bool alsoMotion, FirstDifference& difference) {
+    if (!a.hasPoses(difference.frameA) || !b.hasPoses(difference.frameB)) return;
+    const auto& bodiesA = a.withPoses(difference.frameA).bodies;
+    const auto& bodiesB = b.withPoses(difference.frameB).bodies;
+    for (std::size_t i = 0; i < std::min(bodiesA.size(), bodiesB.size()); ++i) {
+        if (alsoMotion ? sameMotion(bodiesA[i], bodiesB[i]) : samePlace(bodiesA[i], bodiesB[i])) continue;
         difference.body = i;
-        difference.distance = distance(a.bodies[i].position, b.bodies[i].position);
+        difference.distance = distance(bodiesA[i].position, bodiesB[i].position);
         return;
     }
-    if (!alsoMotion) return;
-    const std::size_t contacts = std::min(a.solved.size(), b.solved.size());
+    if (!alsoMotion || !a.hasContacts(difference.frameA) || !b.hasContacts(difference.frameB)) return;
+    const auto& solvedA = a.withContacts(difference.frameA).solved;
+    const auto& solvedB = b.withContacts(difference.frameB).solved;
     std::size_t at = 0;
-    while (at < contacts && sameImpulses(a.solved[at], b.solved[at])) ++at;
-    const Frame& longer = a.solved.size() > at ? a : b;
-    if (at >= longer.solved.size()) return;
+    while (at < std::min(solvedA.size(), solvedB.size()) && sameImpulses(solvedA[at], solvedB[at])) ++at;
+    const auto& longer = solvedA.size() > at ? solvedA : solvedB;
+    if (at >= longer.size()) return;
     difference.inImpulses = true;
-    difference.body = longer.solved[at].bodyB;
-    difference.other = longer.solved[at].bodyA;
+    difference.body = longer[at].bodyB;
+    difference.other = longer[at].bodyA;
 }
 
 }  // namespace
@@ -61,13 +64,11 @@ std::optional<FirstDifference> firstDifference(const Recording& a, const Recordi
     const bool alike = hashesPosesAlone(a) == hashesPosesAlone(b);
     const double end = b.frame(sizeB - 1).time + 1e-9 * b.timeStep();
     for (std::size_t i = 0; i < sizeA && a.frame(i).time <= end; ++i) {
-        const Frame& one = a.frame(i);
-        const std::optional<std::size_t> other = frameAt(b, one.time);
+        const std::optional<std::size_t> other = frameAt(b, a.frame(i).time);
         if (!other) continue;
-        const Frame& two = b.frame(*other);
-        if (alike && one.hash == two.hash) continue;
-        FirstDifference difference{.frameA = i, .frameB = *other, .time = one.time};
-        blame(one, two, alike && !hashesPosesAlone(a), difference);
+        if (alike && a.frame(i).hash == b.frame(*other).hash) continue;
+        FirstDifference difference{.frameA = i, .frameB = *other, .time = a.frame(i).time};
+        blame(a, b, alike && !hashesPosesAlone(a), difference);
         if (alike || difference.body) return difference;
     }
     return std::nullopt;

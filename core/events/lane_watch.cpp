@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/events/first_difference.h"
 #include "core/results/results.h"
@@ -15,7 +16,10 @@ using Kind = LaneEvent::Kind;
 
 constexpr std::array<std::string_view, 6> kindNames{"leaves", "falls", "explodes", "tunnels", "sleeps", "stopped"};
 
-bool keepsPoses(const Frame& frame, const Scene& scene) { return frame.bodies.size() == scene.bodies.size(); }
+// Of a frame that has poses.
+std::span<const BodyMotion> bodiesOf(const Recording& recording, std::size_t frame) {
+    return recording.withPoses(frame).bodies;
+}
 
 }  // namespace
 
@@ -38,8 +42,8 @@ bool LaneWatch::update() {
     const std::size_t size = m_recording.size();
     if (m_recording.started()) {
         for (; m_seen < size; ++m_seen) {
-            if (!keepsPoses(m_recording.frame(m_seen), m_scene)) continue;
             watchVerdict(m_seen);
+            if (!m_recording.hasPoses(m_seen)) continue;
             watchSleep(m_seen);
             watchTunnelling(m_seen);
             m_lastPoses = m_seen;
@@ -63,8 +67,8 @@ void LaneWatch::truncate(std::size_t frames) {
     m_seen = std::min(m_seen, frames);
     m_compared = std::min(m_compared, frames);
     m_lastPoses = std::min(m_lastPoses, frames > 0 ? frames - 1 : 0);
-    while (m_lastPoses > 0 && !keepsPoses(m_recording.frame(m_lastPoses), m_scene)) --m_lastPoses;
-    m_word = m_seen > 0 ? verdictAt(m_scene, m_recording, m_lastPoses) : std::string();
+    while (m_lastPoses > 0 && !m_recording.hasPoses(m_lastPoses)) --m_lastPoses;
+    m_word = m_seen > 0 ? verdictAt(m_scene, m_recording, m_seen - 1) : std::string();
 }
 
 bool LaneWatch::has(Kind kind) const {
@@ -87,7 +91,7 @@ void LaneWatch::watchSleep(std::size_t frame) {
     bool any = false;
     for (std::size_t i = 0; i < m_scene.bodies.size(); ++i) {
         if (m_scene.bodies[i].type != SceneBodyType::dynamic) continue;
-        if (!m_recording.frame(frame).bodies[i].asleep) return;
+        if (!bodiesOf(m_recording, frame)[i].asleep) return;
         any = true;
     }
     if (any) note(Kind::sleeps, frame);
@@ -95,7 +99,7 @@ void LaneWatch::watchSleep(std::size_t frame) {
 
 void LaneWatch::watchTunnelling(std::size_t frame) {
     if (frame == 0 || has(Kind::tunnels)) return;
-    if (const auto body = m_tunnelling.between(m_recording.frame(m_lastPoses).bodies, m_recording.frame(frame).bodies))
+    if (const auto body = m_tunnelling.between(bodiesOf(m_recording, m_lastPoses), bodiesOf(m_recording, frame)))
         note(Kind::tunnels, frame, body);
 }
 
@@ -105,13 +109,14 @@ void LaneWatch::watchReference() {
     const double reached = m_reference->frame(m_reference->size() - 1).time + 1e-9 * m_reference->timeStep();
     for (; m_compared < size && m_recording.frame(m_compared).time <= reached; ++m_compared) {
         if (has(Kind::leaves)) continue;
-        const Frame& frame = m_recording.frame(m_compared);
-        const std::optional<std::size_t> at = frameAt(*m_reference, frame.time);
-        if (!at || !keepsPoses(frame, m_scene) || !keepsPoses(m_reference->frame(*at), m_scene)) continue;
+        if (!m_recording.hasPoses(m_compared)) continue;
+        const std::optional<std::size_t> at = frameAt(*m_reference, m_recording.frame(m_compared).time);
+        if (!at || !m_reference->hasPoses(*at)) continue;
+        const std::span<const BodyMotion> here = bodiesOf(m_recording, m_compared), there = bodiesOf(*m_reference, *at);
         double farthest = m_tolerance;
         std::optional<std::size_t> body;
-        for (std::size_t i = 0; i < frame.bodies.size(); ++i) {
-            const double away = distance(frame.bodies[i].position, m_reference->frame(*at).bodies[i].position);
+        for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i) {
+            const double away = distance(here[i].position, there[i].position);
             if (!(away > farthest)) continue;
             farthest = away;
             body = i;

@@ -213,9 +213,7 @@ void TestLaneWatch::framesWithoutPosesArePassedOver() {
     Recording reference(dt), lane(dt);
     for (std::uint64_t step = 0; step < 6; ++step) {
         reference.append(frameAt(step, {0, 5}));
-        Frame frame = frameAt(step, {step > 0 ? 1.0 : 0.0, 5});
-        if (step % 4 != 0) frame.bodies.clear();
-        lane.append(std::move(frame));
+        lane.append(frameAt(step, {step > 0 ? 1.0 : 0.0, 5}), step % 4 == 0 ? Keep::all : Keep::figures);
     }
     LaneWatch watch(scene, lane, &reference);
     watch.update();
