@@ -10,6 +10,7 @@
 #include "app/cli/command_line.h"
 #include "app/cli/console.h"
 #include "app/editor/editor_app.h"
+#include "app/package/manual_page.h"
 
 namespace cairn {
 
@@ -77,6 +78,13 @@ int runProgram(int argc, char** argv) {
                      "cairn");
     program.set_version_flag("--version", "cairn " CAIRN_VERSION, "Print the version and exit");
     program.set_help_flag("-h,--help", "Print this help and exit");
+    program.add_flag_callback(
+        "--man-page",
+        [&program] {
+            std::cout << manualPage(program);
+            throw CLI::Success();
+        },
+        "Print the manual page, which man -l reads, and exit");
     program.failure_message(failureLine);
     program.require_subcommand(0, 1);
     program.footer(

@@ -76,13 +76,18 @@ QString besideProgram(const QString& relative) {
     return QDir::cleanPath(QCoreApplication::applicationDirPath() + QLatin1Char('/') + relative);
 }
 
+// Where the program is installed; in the bin of the build tree; of its other programs.
+QString findProbe() {
+    for (const char* relative : {"../lib/cairn/cairn-plugin-probe", "cairn-plugin-probe", "../bin/cairn-plugin-probe"}) {
+        const QString path = besideProgram(QLatin1String(relative));
+        if (QFileInfo::exists(path)) return path;
+    }
+    return besideProgram(QStringLiteral("cairn-plugin-probe"));
+}
+
 PluginLoader::Options withDefaults(PluginLoader::Options options) {
     if (options.folders.isEmpty()) options.folders = PluginLoader::defaultFolders();
-    if (options.probe.isEmpty()) {
-        options.probe = besideProgram(QStringLiteral("cairn-plugin-probe"));
-        // Programs of the build tree that are not in its bin.
-        if (!QFileInfo::exists(options.probe)) options.probe = besideProgram(QStringLiteral("../bin/cairn-plugin-probe"));
-    }
+    if (options.probe.isEmpty()) options.probe = findProbe();
     if (options.cacheFile.isEmpty())
         options.cacheFile =
             QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/cairn/plugins.json");

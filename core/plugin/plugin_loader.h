@@ -30,7 +30,7 @@ class PluginLoader {
 public:
     struct Options {
         QStringList folders;                             // searched in order; empty: defaultFolders()
-        QString probe;                                   // the probe program; empty: cairn-plugin-probe beside the program
+        QString probe;                                   // the probe program; empty: the installed one
         QString cacheFile;                               // of ProbeCache; empty: in the user's cache folder
         std::chrono::milliseconds probeTimeout{10'000};  // longer is a hang
     };

@@ -30,7 +30,7 @@ function(cairn_add_plugin name)
     target_include_directories(${name} PRIVATE ${metadata_dir})
     target_link_libraries(${name} PRIVATE Cairn::plugin ${arg_LINK})
     set_target_properties(${name} PROPERTIES PREFIX "" AUTOMOC ON
-        INSTALL_RPATH "$ORIGIN/../..")
+        INSTALL_RPATH "$ORIGIN/../lib")
     set_property(GLOBAL APPEND PROPERTY CAIRN_PLUGIN_TARGETS ${name})
     if(NOT arg_NO_INSTALL)
         install(TARGETS ${name} LIBRARY DESTINATION ${CAIRN_PLUGIN_INSTALL_DIR})
