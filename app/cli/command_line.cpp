@@ -57,6 +57,15 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
     addPluginFolders(command, options.pluginFolders);
 }
 
+void addMemory(CLI::App& command, std::size_t& mebibytes) {
+    command
+        .add_option("--memory", mebibytes,
+                    "Mebibytes that the recordings may take together, 1024 without it. A run that needs more keeps the figures "
+                    "of every step and fewer poses and contacts")
+        ->type_name("MIB")
+        ->check(wholeNumber(1, 1 << 20));
+}
+
 void addPlugins(CLI::App& program, Command& command) {
     CLI::App* app = program.add_subcommand("plugins", "List the plugins: id, version, state, path, and why one was refused");
     const auto folders = std::make_shared<std::vector<std::string>>();
@@ -108,6 +117,7 @@ void addCompare(CLI::App& program, Command& command) {
                     laneHelp + std::string("; or the label of one of the scene's lanes, which all run without any"))
         ->type_name("SPEC")
         ->allow_extra_args(false);
+    addMemory(*app, options->memoryMebibytes);
     app->add_option("--out", options->outFolder,
                     "Write metrics.csv, summary.json and plots of penetration and energy (.png, .svg) to this folder, made "
                     "if need be")
@@ -165,6 +175,7 @@ void addRun(CLI::App& program, Command& command) {
                     "The entrant: solver[:key=value[,key=value...]][@label], or the label of one of the scene's lanes")
         ->type_name("SPEC")
         ->required();
+    addMemory(*app, options->memoryMebibytes);
     CLI::Option* hashOption = app->add_flag(
         "--hash", options->hashes,
         "Print \"step hash\" for each step instead: equal hashes, equal bits of all poses, velocities and impulses");

@@ -93,7 +93,7 @@ int compare(const CompareOptions& options) {
     }
 
     ThreadPool pool(options.threads);
-    Comparison comparison(*scene, *lanes, plugins.entrants(), pool);
+    Comparison comparison(*scene, *lanes, plugins.entrants(), pool, options.memoryMebibytes << 20);
     if (!runWithProgress(comparison, options.duration.value_or(scene->run.duration))) {
         complain("cancelled at " + std::to_string(std::lround(100 * comparison.progress())) + " %; nothing was written");
         return interrupted;
@@ -102,6 +102,8 @@ int compare(const CompareOptions& options) {
     for (std::size_t i = 0; i < lanes->size(); ++i) {
         if (const std::string message = comparison.recording(i).message(); !message.empty())
             std::cout << (*lanes)[i].label << ": " << message << '\n';
+        if (const Thinning thinning = comparison.recording(i).thinning(); thinning.any())
+            std::cout << (*lanes)[i].label << ": keeps " << toString(thinning) << ", and the figures of all\n";
         if (const double skin = comparison.recording(i).skin(); skin > 0)
             std::cout << (*lanes)[i].label << ": keeps bodies apart by skins of up to " << numberText(skin)
                       << " m round them, which no figure counts\n";

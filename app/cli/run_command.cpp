@@ -18,7 +18,7 @@ int run(const RunOptions& options, bool hashes) {
     if (!lanes || !checkLanes(*scene, *lanes, plugins)) return failed;
 
     ThreadPool pool(options.threads);
-    Comparison comparison(*scene, *lanes, plugins.entrants(), pool);
+    Comparison comparison(*scene, *lanes, plugins.entrants(), pool, options.memoryMebibytes << 20);
     const Recording& recording = comparison.recording(0);
     std::size_t printed = 0;
     const auto printHashes = [&] {

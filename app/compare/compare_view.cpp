@@ -29,13 +29,17 @@ CompareView::CompareView(QWidget* parent) : QWidget(parent) {
 }
 
 void CompareView::setDocument(Document* document) {
-    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    if (m_document) {
+        disconnect(m_document, nullptr, this, nullptr);
+        disconnect(&m_document->moments(), nullptr, this, nullptr);
+    }
     clearPanes();
     m_document = document;
     if (!document) return;
     connect(document, &Document::comparisonAboutToChange, this, &CompareView::clearPanes);
     connect(document, &Document::comparisonChanged, this, &CompareView::buildPanes);
     connect(document, &Document::timeChanged, this, &CompareView::showPresent);
+    connect(&document->moments(), &Moments::changed, this, &CompareView::showPresent);
     connect(document, &Document::selectionChanged, this, &CompareView::showSelection);
     connect(document, &Document::recorded, this, [this] {
         if (!m_document->camera) fit();  // follows where the scene goes until somebody looks around

@@ -23,6 +23,9 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     m_state = new ElidedLabel;
     setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_lack = new QLabel;
+    setLook(m_lack, "muted");
+    m_lack->hide();
     m_canvas = new LaneCanvas;
     m_banner = new QLabel(m_canvas);
     m_banner->setObjectName(QStringLiteral("banner"));
@@ -36,6 +39,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     header->addWidget(m_dot);
     header->addWidget(m_label);
     header->addWidget(m_state, 1);
+    header->addWidget(m_lack);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3, 1, 3, 3);
     layout->setSpacing(0);
@@ -66,10 +70,12 @@ void LanePane::showPresent() {
     const Recording& recording = m_document->comparison()->recording(m_lane);
     const double time = m_document->playback().time();
     if (recording.size() > 0) {
-        const std::size_t i = recording.indexAt(time);
-        m_canvas->setMoment(recording.withPoses(i).bodies,
-                            recording.hasContacts(i) ? std::span(recording.withContacts(i).solved)
-                                                     : std::span<const FrameContact>());
+        const Moment moment = m_document->moments().of(m_lane);
+        m_canvas->setMoment(moment.bodies, moment.contacts->solved);
+        m_lack->setText(momentText(moment));
+        m_lack->setToolTip(tr("The recording keeps %1. What it does not keep is run again when the time rests.")
+                               .arg(thinningText(recording)));
+        m_lack->setVisible(!m_lack->text().isEmpty());
     }
     showSprings();
     const ComparisonSummary& summary = *m_document->summary();
@@ -98,6 +104,8 @@ void LanePane::showSprings() {
 }
 
 QString LanePane::headline() const { return QStringLiteral("%1 \u00b7 %2").arg(m_label->text(), m_state->text()); }
+
+QString LanePane::lack() const { return m_lack->isHidden() ? QString() : m_lack->text(); }
 
 void LanePane::setBanner(const QString& text) {
     m_banner->setVisible(!text.isEmpty());

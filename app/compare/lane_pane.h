@@ -30,6 +30,7 @@ public:
 
     // What the header says, for accessibility and tests.
     QString headline() const;
+    QString lack() const;  // of the present moment; empty where it is whole
 
 private:
     void showSprings();
@@ -43,6 +44,7 @@ private:
     QLabel* m_dot;
     ElidedLabel* m_label;
     QLabel* m_state;
+    QLabel* m_lack;    // what the recording has not of the present moment
     QLabel* m_banner;  // over the canvas: why the lane stopped
     LaneCanvas* m_canvas;
 };

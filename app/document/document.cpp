@@ -75,7 +75,11 @@ std::string freeColor(const std::vector<LaneSpec>& lanes) {
 }  // namespace
 
 Document::Document(Scene scene, const Laboratory& laboratory, QObject* parent)
-    : QObject(parent), m_scene(std::move(scene)), m_outlines(m_scene), m_laboratory(laboratory) {
+    : QObject(parent),
+      m_scene(std::move(scene)),
+      m_outlines(m_scene),
+      m_laboratory(laboratory),
+      m_moments(new Moments(*this, m_laboratory)) {
     m_playback.setExtent(m_scene.run.duration, m_scene.world.timeStep);
     checkScene();
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
@@ -282,7 +286,8 @@ void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what)
 bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }
 
 void Document::run() {
-    auto comparison = std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool);
+    auto comparison = std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool,
+                                                   m_mostMemory);
     m_pull.reset();
     comparison->setPokes(pokesOf(m_pokes, m_scene));
     comparison->runTo(m_scene.run.duration);

@@ -12,6 +12,7 @@
 #include "app/canvas/scene_outlines.h"
 #include "app/document/body_poke.h"
 #include "app/document/comparison_summary.h"
+#include "app/document/moments.h"
 #include "app/document/playback.h"
 #include "app/document/scene_command.h"
 #include "app/document/selection.h"
@@ -112,6 +113,10 @@ public:
     // None before the first run. Replaced by run(), which announces it before the old one goes.
     const Comparison* comparison() const { return m_comparison.get(); }
     const ComparisonSummary* summary() const { return m_summary.get(); }
+    // What can be shown of each lane at the present time. Needs a comparison.
+    Moments& moments() const { return *m_moments; }
+    // Bytes that the recordings of later runs may take together.
+    void setMostMemory(std::size_t bytes) { m_mostMemory = bytes; }
     // What the panes draw: the outlines of the scene as it was when it was run.
     const SceneOutlines& runOutlines() const { return *m_runOutlines; }
     // The scene or its lanes were edited since they were run.
@@ -204,6 +209,8 @@ private:
     };
     std::vector<BodyPoke> m_pokes;
     std::optional<Pull> m_pull;
+    std::size_t m_mostMemory = comparisonBudget;
+    Moments* m_moments;
     std::unique_ptr<SceneOutlines> m_runOutlines;
     std::unique_ptr<Comparison> m_comparison;
     std::unique_ptr<ComparisonSummary> m_summary;

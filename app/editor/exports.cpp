@@ -41,11 +41,10 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
 
 QString exportPicture(const Document& document, std::size_t lane, const Camera& camera, QSize size, const Theme& theme,
                       const QString& path) {
-    const Recording& recording = document.comparison()->recording(lane);
-    const std::size_t i = recording.indexAt(document.playback().time());
-    const auto contacts = recording.hasContacts(i) ? std::span(recording.withContacts(i).solved) : std::span<const FrameContact>();
+    const Moment moment = document.moments().of(lane);
     const auto paint = [&](QPainter& painter) {
-        SceneRenderer::paint(painter, size, document.outlines(), recording.withPoses(i).bodies, contacts, camera, theme, {});
+        SceneRenderer::paint(painter, size, document.outlines(), moment.bodies, moment.contacts->solved, camera, theme,
+                             {});
     };
     if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
         QSvgGenerator generator;

@@ -153,6 +153,7 @@ void MainWindow::setMode(Mode mode) {
 
 // Whatever a document announces while it is open; the views watch it themselves while it is in front.
 void MainWindow::watch(Document* document) {
+    document->setMostMemory(m_preferences.recordingMemory());
     connect(document, &Document::titleChanged, this, &MainWindow::updateTabs);
     connect(document, &Document::titleChanged, this, &MainWindow::updateActions);
     connect(document, &Document::lanesChanged, this, &MainWindow::updateActions);
@@ -273,6 +274,7 @@ void MainWindow::applyViewOptions() {
 }
 
 void MainWindow::applyPreferences() {
+    for (const auto& document : m_workspace.documents()) document->setMostMemory(m_preferences.recordingMemory());
     m_colors.setChoice(m_preferences.theme);
     m_actions[QStringLiteral("view.theme.") + ColorScheme::toString(m_preferences.theme)]->setChecked(true);
     m_edit->canvas().snapper().settings = m_preferences.snapping;
@@ -344,7 +346,8 @@ void MainWindow::updateStatus() {
         if (recording.size() == 0 || !recording.started()) continue;
         if (i == static_cast<std::size_t>(std::max(0, m_lanes->currentLane())))
             scene << countText(recording.frame(recording.indexAt(document->playback().time())).metrics.contacts,
-                               tr("contact"), tr("contacts"));
+                               tr("contact"), tr("contacts"))
+                  << thinningText(recording);
         if (!m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod)
             times << QString::number(stepTimes(recording).median * 1e3, 'f', 3);
     }

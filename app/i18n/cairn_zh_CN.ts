@@ -1059,6 +1059,33 @@
     </message>
 </context>
 <context>
+    <name>Moments</name>
+    <message>
+        <source>running again, %1 %</source>
+        <translation>重新计算中，%1 %</translation>
+    </message>
+    <message>
+        <source>poses of step %1</source>
+        <translation>第 %1 步的位姿</translation>
+    </message>
+    <message>
+        <source>no contacts kept</source>
+        <translation>未保留接触</translation>
+    </message>
+    <message>
+        <source>poses of 1 step in %1</source>
+        <translation>每 %1 步保留 1 步的位姿</translation>
+    </message>
+    <message>
+        <source>contacts of 1 step in %1</source>
+        <translation>每 %1 步保留 1 步的接触</translation>
+    </message>
+    <message>
+        <source>poses of 1 step in %1, contacts of 1 in %2</source>
+        <translation>每 %1 步保留 1 步的位姿，每 %2 步保留 1 步的接触</translation>
+    </message>
+</context>
+<context>
     <name>MoveHandle</name>
     <message>
         <source>Shift keeps to one axis, Alt holds off snapping, Esc takes it back.</source>
@@ -2578,6 +2605,13 @@
     </message>
 </context>
 <context>
+    <name>cairn::BodyFacts</name>
+    <message>
+        <source>As of step %1; those after it are not kept</source>
+        <translation>取自第 %1 步；其后的步未保留</translation>
+    </message>
+</context>
+<context>
     <name>cairn::BodyForm</name>
     <message>
         <source>%1 bodies</source>
@@ -2818,6 +2852,14 @@
     <message>
         <source>shape %1</source>
         <translation>形状 %1</translation>
+    </message>
+    <message>
+        <source>the scene has no lane %1 any more; run it again first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use %1 as reference</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3595,6 +3637,10 @@
         <source>max %1 · %2</source>
         <translation>最大 %1 · %2</translation>
     </message>
+    <message>
+        <source>The recording keeps %1. What it does not keep is run again when the time rests.</source>
+        <translation>记录的内容：%1。未保留的步会在时间停住后重新计算。</translation>
+    </message>
 </context>
 <context>
     <name>cairn::LanesPanel</name>
@@ -4265,6 +4311,18 @@
     <message>
         <source>After a change</source>
         <translation>更改后</translation>
+    </message>
+    <message>
+        <source>All lanes of a run together. A run that needs more keeps fewer poses and contacts, and makes steps again to show them.</source>
+        <translation>一次运行的所有通道合计。需要更多内存的运行会少保留位姿和接触，显示时重新计算这些步。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for recordings</source>
+        <translation>记录所用内存(&amp;M)</translation>
     </message>
 </context>
 <context>

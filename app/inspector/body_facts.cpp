@@ -31,12 +31,16 @@ BodyFacts::BodyFacts(QWidget* parent) : QWidget(parent) {
 
 void BodyFacts::setBody(Document* document, const std::string& id) {
     if (m_document != document) {
-        if (m_document) disconnect(m_document, nullptr, this, nullptr);
+        if (m_document) {
+            disconnect(m_document, nullptr, this, nullptr);
+            disconnect(&m_document->moments(), nullptr, this, nullptr);
+        }
         m_document = document;
         if (document) {
             connect(document, &Document::comparisonChanged, this, &BodyFacts::rebuild);
             connect(document, &Document::timeChanged, this, &BodyFacts::showPresent);
             connect(document, &Document::recorded, this, &BodyFacts::showPresent);
+            connect(&document->moments(), &Moments::changed, this, &BodyFacts::showPresent);
         }
     } else if (m_body == id) {
         return;
@@ -77,9 +81,13 @@ void BodyFacts::showPresent() {
     for (const LaneRow& row : m_laneRows) {
         const Recording& recording = m_document->comparison()->recording(row.lane);
         if (recording.size() == 0) continue;
-        const Frame& frame = recording.withPoses(recording.indexAt(m_document->playback().time()));
-        if (*body >= frame.bodies.size()) continue;
-        const BodyMotion& motion = frame.bodies[*body];
+        const Moment moment = m_document->moments().of(row.lane);
+        if (*body >= moment.bodies.size()) continue;
+        const BodyMotion& motion = moment.bodies[*body];
+        const QString of =
+            moment.hasPoses() ? QString() : tr("As of step %1; those after it are not kept").arg(moment.posesStep);
+        row.place->setToolTip(of);
+        row.speed->setToolTip(of);
         row.place->setText(QStringLiteral("%1, %2 m").arg(motion.position.x, 0, 'f', 3).arg(motion.position.y, 0, 'f', 3));
         row.speed->setText(QStringLiteral("%1 m/s").arg(length(motion.velocity), 0, 'f', 2));
     }

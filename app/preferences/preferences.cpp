@@ -10,7 +10,7 @@ namespace cairn {
 namespace {
 
 const QLatin1String themeKey("theme"), languageKey("language"), autosaveKey("files/autosave"),
-    autosaveSecondsKey("files/autosaveSeconds"), restoreKey("files/restoreScenes"), angleUnitKey("units/angle");
+    autosaveSecondsKey("files/autosaveSeconds"), restoreKey("files/restoreScenes"), angleUnitKey("units/angle"), recordingKey("run/recordingMebibytes");
 
 // One by one, so that what a person has switched is kept when more are added.
 constexpr std::pair<const char*, bool SnapSettings::*> snapKeys[] = {{"snap/grid", &SnapSettings::grid},
@@ -32,6 +32,8 @@ Preferences Preferences::load() {
     if (isNumber) preferences.autosaveSeconds = std::clamp(seconds, leastAutosaveSeconds, mostAutosaveSeconds);
     preferences.restoreScenes = settings.value(restoreKey, usual.restoreScenes).toBool();
     if (settings.value(angleUnitKey).toString() == QLatin1String("rad")) preferences.angleUnit = AngleUnit::radians;
+    const int mebibytes = settings.value(recordingKey).toInt(&isNumber);
+    if (isNumber) preferences.recordingMebibytes = std::clamp(mebibytes, leastMebibytes, mostMebibytes);
     for (const auto& [key, member] : snapKeys)
         preferences.snapping.*member = settings.value(QLatin1String(key), usual.snapping.*member).toBool();
     return preferences;
@@ -45,6 +47,7 @@ void Preferences::store() const {
     settings.setValue(autosaveSecondsKey, autosaveSeconds);
     settings.setValue(restoreKey, restoreScenes);
     settings.setValue(angleUnitKey, angleUnit == AngleUnit::radians ? QStringLiteral("rad") : QStringLiteral("deg"));
+    settings.setValue(recordingKey, recordingMebibytes);
     for (const auto& [key, member] : snapKeys) settings.setValue(QLatin1String(key), snapping.*member);
 }
 

@@ -13,6 +13,7 @@ struct Preferences {
     enum class AngleUnit { degrees, radians };
 
     static constexpr int leastAutosaveSeconds = 1, mostAutosaveSeconds = 600;
+    static constexpr int leastMebibytes = 64, mostMebibytes = 65536;
 
     ColorScheme::Choice theme = ColorScheme::Choice::followDesktop;
     QString language;           // "en", "zh_CN"; empty: that of the desktop
@@ -20,7 +21,10 @@ struct Preferences {
     int autosaveSeconds = 10;   // from a change to its copy
     bool restoreScenes = true;  // open again at the next start what was open
     AngleUnit angleUnit = AngleUnit::degrees;
+    int recordingMebibytes = 1024;  // that the recordings of a run may take together
     SnapSettings snapping;
+
+    std::size_t recordingMemory() const { return static_cast<std::size_t>(recordingMebibytes) << 20; }  // bytes
 
     // As the settings have them; what these do not say, or say wrongly, is as above.
     static Preferences load();

@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <cmath>
@@ -79,6 +80,15 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     m_restoreScenes =
         checkBox(QStringLiteral("restoreScenes"), tr("&Open at the next start what was open"), preferences.restoreScenes);
 
+    m_recordingMemory = new QSpinBox;
+    m_recordingMemory->setObjectName(QStringLiteral("recordingMebibytes"));
+    m_recordingMemory->setRange(Preferences::leastMebibytes, Preferences::mostMebibytes);
+    m_recordingMemory->setSingleStep(256);
+    m_recordingMemory->setSuffix(QStringLiteral(" MiB"));
+    m_recordingMemory->setValue(preferences.recordingMebibytes);
+    m_recordingMemory->setToolTip(
+        tr("All lanes of a run together. A run that needs more keeps fewer poses and contacts, and makes steps again to show them."));
+
     auto* atNextStart = new QLabel(tr("The language takes effect at the next start."));
     setLook(atNextStart, "muted");
     auto* form = new QFormLayout;
@@ -94,6 +104,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     snapRow->setSpacing(12);
     for (QCheckBox* box : {m_snapGrid, m_snapVertices, m_snapEdges, m_snapCentres}) snapRow->addWidget(box);
     form->addRow(tr("Points snap to"), snapRow);
+    form->addRow(heading(tr("Runs")));
+    form->addRow(tr("&Memory for recordings"), m_recordingMemory);
     form->addRow(heading(tr("Files")));
     form->addRow(m_autosave);
     form->addRow(m_autosaveAfter);
@@ -129,6 +141,7 @@ Preferences PreferencesDialog::preferences() const {
     preferences.autosave = m_autosave->isChecked();
     preferences.autosaveSeconds = static_cast<int>(std::lround(m_autosaveAfter->number("autosaveSeconds")));
     preferences.restoreScenes = m_restoreScenes->isChecked();
+    preferences.recordingMebibytes = m_recordingMemory->value();
     return preferences;
 }
 

@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QSpinBox;
 class QTabWidget;
 
 namespace cairn {
@@ -32,6 +33,7 @@ private:
     QCheckBox* m_snapVertices;
     QCheckBox* m_snapEdges;
     QCheckBox* m_snapCentres;
+    QSpinBox* m_recordingMemory;
     QCheckBox* m_autosave;
     ValueForm* m_autosaveAfter;
     QCheckBox* m_restoreScenes;

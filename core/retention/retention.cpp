@@ -18,7 +18,7 @@ std::uint64_t strideFor(std::size_t bytes, double share) {
 }  // namespace
 
 Keep keepOf(std::uint64_t step, std::uint64_t lastStep, std::size_t left, const FrameCost& cost) {
-    const std::uint64_t toCome = std::max(lastStep > step ? lastStep - step : 0, step / 8) + 1;
+    const std::uint64_t toCome = std::max(lastStep + lastStep / 8, step) - step + 1;
     const double forFigures = static_cast<double>(toCome) * static_cast<double>(cost.figures);
     const double spare = static_cast<double>(left) - forFigures;
     const double share = spare / static_cast<double>(toCome);

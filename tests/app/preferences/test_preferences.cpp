@@ -80,6 +80,7 @@ void TestPreferences::whatIsStoredIsLoaded() {
                                   .autosaveSeconds = 42,
                                   .restoreScenes = false,
                                   .angleUnit = Preferences::AngleUnit::radians,
+                                  .recordingMebibytes = 256,
                                   .snapping = {.grid = false, .edges = false}};
     preferences.store();
     QCOMPARE(Preferences::load(), preferences);
@@ -89,9 +90,12 @@ void TestPreferences::settingsThatMakeNoSenseAreTheUsualOnes() {
     QSettings().setValue("theme", "pink");
     QSettings().setValue("files/autosaveSeconds", "soon");
     QSettings().setValue("units/angle", "gon");
+    QSettings().setValue("run/recordingMebibytes", "much");
     QCOMPARE(Preferences::load(), Preferences());
     QSettings().setValue("files/autosaveSeconds", 0);
     QCOMPARE(Preferences::load().autosaveSeconds, Preferences::leastAutosaveSeconds);
+    QSettings().setValue("run/recordingMebibytes", 1);
+    QCOMPARE(Preferences::load().recordingMebibytes, Preferences::leastMebibytes);
 }
 
 void TestPreferences::everyFieldIsTakenOver() {
@@ -101,6 +105,7 @@ void TestPreferences::everyFieldIsTakenOver() {
                                   .autosaveSeconds = 7,
                                   .restoreScenes = false,
                                   .angleUnit = Preferences::AngleUnit::radians,
+                                  .recordingMebibytes = 256,
                                   .snapping = {.grid = false, .edges = false}};
     QCOMPARE(PreferencesDialog(preferences).preferences(), preferences);
     QCOMPARE(PreferencesDialog(Preferences()).preferences(), Preferences());
