@@ -12,14 +12,6 @@
 
 namespace cairn {
 
-namespace {
-
-bool isBad(const QString& word) {
-    return word == QLatin1String("falls") || word == QLatin1String("explodes") || word == QLatin1String("stopped");
-}
-
-}  // namespace
-
 QString stopText(const LaneStop& stop) {
     if (stop.step == 0) return QString::fromStdString(stop.reason);
     const QString where = stop.body.empty() ? QString() : QStringLiteral(", body %1").arg(QString::fromStdString(stop.body));
@@ -36,6 +28,8 @@ ComparisonSummary::ComparisonSummary(const Comparison& comparison)
         const Vec2 extent = m_reach->upper - m_reach->lower;
         m_reach = enlarged(*m_reach, 3 * std::max(extent.x, extent.y));
     }
+    for (std::size_t i = 0; i < m_lanes.size(); ++i)
+        m_watches.emplace_back(comparison.scene(), comparison.recording(i), nullptr);
     update();
 }
 
@@ -52,29 +46,29 @@ bool ComparisonSummary::update() {
             const double before = lane.penetration.empty() ? 0 : lane.penetration.back();
             lane.penetration.push_back(std::max(before, frame.metrics.penetration.max));
             notePlaces(lane, frame);
-            if (recording.started()) noteWord(i, frame.time, QString::fromStdString(verdictAt(m_comparison, i, f)));
             grown = true;
         }
         if (ended != lane.ended) {
             lane.ended = ended;
             grown = true;
-            if (ended && recording.stopped() && recording.started() && size > 0)
-                noteWord(i, recording.frame(size - 1).time, QStringLiteral("stopped"));
         }
     }
+    bool happened = false;
+    for (LaneWatch& watch : m_watches) happened = watch.update() || happened;
+    if (happened) gatherEvents();
     return grown;
 }
 
 void ComparisonSummary::truncate(double time) {
-    std::erase_if(m_events, [time](const Event& event) { return event.time > time; });
     for (std::size_t i = 0; i < m_lanes.size(); ++i) {
         Lane& lane = m_lanes[i];
         const std::uint64_t kept = firstStepAt(time, m_comparison.recording(i).timeStep()) + 1;
         if (kept >= lane.penetration.size()) continue;
         lane.penetration.resize(kept);
-        lane.word = QString::fromStdString(verdictAt(m_comparison, i, kept - 1));
         lane.ended = false;
+        m_watches[i].truncate(kept);
     }
+    gatherEvents();
 }
 
 void ComparisonSummary::notePlaces(Lane& lane, const Frame& frame) {
@@ -95,11 +89,19 @@ std::optional<Aabb> ComparisonSummary::travelled(std::size_t lane) const {
     return together;
 }
 
-void ComparisonSummary::noteWord(std::size_t lane, double time, const QString& word) {
-    if (word == m_lanes[lane].word) return;
-    m_lanes[lane].word = word;
-    const bool known = std::ranges::any_of(m_events, [&](const Event& e) { return e.lane == lane && e.word == word; });
-    if (isBad(word) && !known) m_events.push_back({lane, time, word});
+void ComparisonSummary::gatherEvents() {
+    m_events.clear();
+    for (std::size_t lane = 0; lane < m_watches.size(); ++lane)
+        for (const LaneEvent& event : m_watches[lane].events()) m_events.push_back({event, lane});
+    std::ranges::stable_sort(m_events, {}, &Event::time);
+}
+
+void ComparisonSummary::setReference(std::size_t lane) {
+    for (LaneWatch& watch : m_watches) {
+        watch.setReference(&m_comparison.recording(lane));
+        watch.update();
+    }
+    gatherEvents();
 }
 
 double ComparisonSummary::greatestPenetration(std::size_t lane, double time) const {
@@ -116,7 +118,8 @@ QString ComparisonSummary::verdict(std::size_t lane, double time) const {
     if (size == 0) return {};
     const QString word = QString::fromStdString(verdictAt(m_comparison, lane, frame));
     if (word != QLatin1String("falls")) return choiceLabel(word.toStdString());
-    const auto fall = std::ranges::find_if(m_events, [&](const Event& e) { return e.lane == lane && e.word == word; });
+    const auto fall =
+        std::ranges::find_if(m_events, [&](const Event& e) { return e.lane == lane && e.kind == LaneEvent::Kind::falls; });
     if (fall == m_events.end()) return choiceLabel(word.toStdString());
     return QCoreApplication::translate("ComparisonSummary", "fallen at %1 s").arg(fall->time, 0, 'f', 1);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/events/lane_watch.h"
 #include "core/geometry/aabb.h"
 #include "core/lab/comparison.h"
 
@@ -19,12 +20,12 @@ public:
     // The comparison must outlive the summary.
     explicit ComparisonSummary(const Comparison& comparison);
 
-    // A lane's verdict turned bad: it fell, exploded or stopped.
-    struct Event {
+    struct Event : LaneEvent {
         std::size_t lane = 0;
-        double time = 0;  // s
-        QString word;
     };
+
+    // Holds the lanes against another one (index): at first none is held against any.
+    void setReference(std::size_t lane);
 
     // Takes in the frames recorded since the last call. Returns whether there were any, or a lane has ended.
     bool update();
@@ -35,6 +36,7 @@ public:
     double greatestPenetration(std::size_t lane, double time) const;  // m, from the start up to the time
     // "stands", "fallen at 1.4 s", "stopped at step 12: reason"
     QString verdict(std::size_t lane, double time) const;
+    // What happened to the lanes, by time.
     const std::vector<Event>& events() const { return m_events; }
 
     // Where the bodies that move have been in a lane so far, by their origins (m), but for those that ran away: farther from the scene as authored
@@ -49,17 +51,17 @@ public:
 private:
     struct Lane {
         std::vector<double> penetration;             // by frame: the greatest so far, m
-        QString word;                                // of the last frame taken in
         std::vector<std::optional<Aabb>> travelled;  // by body
         bool ended = false;
     };
 
     void notePlaces(Lane& lane, const Frame& frame);
-    void noteWord(std::size_t lane, double time, const QString& word);
+    void gatherEvents();
 
     const Comparison& m_comparison;
     std::optional<Aabb> m_reach;  // m: what leaves it has run away
     std::vector<Lane> m_lanes;
+    std::vector<LaneWatch> m_watches;  // by lane
     std::vector<Event> m_events;
 };
 

@@ -268,6 +268,21 @@ void Document::addLane(LaneSpec lane) {
     edit(tr("add %1").arg(toQString(lane.label)), [&](Scene& scene) { scene.lanes.push_back(lane); });
 }
 
+void Document::setLanes(std::vector<LaneSpec> lanes, const QString& what) {
+    std::vector<LaneSpec> named;
+    for (LaneSpec& lane : lanes) {
+        lane.label = uniqueLabel(named, lane.label);
+        named.push_back(std::move(lane));
+    }
+    for (LaneSpec& lane : named)
+        if (lane.color.empty()) lane.color = freeColor(named);
+    edit(what, [&](Scene& scene) {
+        const auto isReference = [&](const LaneSpec& lane) { return lane.label == scene.run.reference; };
+        if (std::ranges::none_of(named, isReference)) scene.run.reference.clear();
+        scene.lanes = std::move(named);
+    });
+}
+
 void Document::removeLane(std::size_t index) {
     edit(tr("remove %1").arg(toQString(m_scene.lanes[index].label)), [&](Scene& scene) {
         if (scene.run.reference == scene.lanes[index].label) scene.run.reference.clear();
@@ -294,6 +309,7 @@ void Document::run() {
     emit comparisonAboutToChange();
     m_summary = std::make_unique<ComparisonSummary>(*comparison);
     std::swap(m_comparison, comparison);
+    if (const int reference = referenceLane(); reference >= 0) m_summary->setReference(static_cast<std::size_t>(reference));
     m_runOutlines = std::make_unique<SceneOutlines>(m_comparison->scene());
     m_editedSinceRun = false;
     m_running = true;
@@ -324,6 +340,7 @@ void Document::setReferenceLane(int lane) {
 void Document::noticeReference() {
     if (referenceLane() == m_referenceLane) return;
     m_referenceLane = referenceLane();
+    if (m_referenceLane >= 0) m_summary->setReference(static_cast<std::size_t>(m_referenceLane));
     emit referenceLaneChanged();
 }
 

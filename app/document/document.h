@@ -96,6 +96,8 @@ public:
 
     // Lane edits. Indices as in scene().lanes.
     void addLane(LaneSpec lane);  // its label is made unique; an empty colour becomes the first that is free
+    // Puts these lanes in place of all there are, as one step of undo; labels and colours as in addLane().
+    void setLanes(std::vector<LaneSpec> lanes, const QString& what);
     void removeLane(std::size_t index);
     // what: for the undo menu ("change iterations").
     void changeLane(std::size_t index, LaneSpec lane, const QString& what);

@@ -53,7 +53,12 @@ bool Playback::advance(double seconds, double recorded) {
     }
     moveTo(std::max(std::min(wanted, recorded), m_time));
     if (m_time < wanted) m_clock.restart();
-    if (m_time >= m_end - sameStep * step()) m_playing = false;
+    if (m_time >= m_end - sameStep * step()) {
+        if (m_looping && before >= m_end - sameStep * step())
+            seek(0);  // the end has been shown
+        else
+            m_playing = m_looping;
+    }
     return m_time != before;
 }
 

@@ -25,6 +25,10 @@ public:
     double speed() const { return m_speed; }
     void setSpeed(double speed) { m_speed = speed; }
 
+    // Whether it begins again at the end of what is to be shown, and does not pause there.
+    bool looping() const { return m_looping; }
+    void setLooping(bool looping) { m_looping = looping; }
+
     bool playing() const { return m_playing; }
     void play();  // from the start again when it stands at the end
     void pause() { m_playing = false; }
@@ -33,7 +37,7 @@ public:
     void stepBy(int steps, double recorded);
 
     // Lets seconds of the clock pass, a quarter at most, and moves by the whole steps that they hold. Waits where the recording is not there
-    // yet, pauses at the end. Returns whether the time moved.
+    // yet, pauses at the end or begins again. Returns whether the time moved.
     bool advance(double seconds, double recorded);
 
 private:
@@ -45,6 +49,7 @@ private:
     double m_time = 0;
     double m_speed = 1;
     bool m_playing = false;
+    bool m_looping = false;
 };
 
 }  // namespace cairn

@@ -8,6 +8,8 @@
 
 #include "app/commands/edit_actions.h"
 #include "app/editor/action_registry.h"
+#include "app/lanes/lane_commands.h"
+#include "app/timeline/mark_commands.h"
 #include "app/tools/toolbox.h"
 
 namespace cairn {
@@ -103,11 +105,16 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Run all lanes from the start with their present settings"));
     add("run.cancel", MainActions::tr("Stop &computing"), "stop", {QKeySequence("Ctrl+.")},
         MainActions::tr("Stop the lanes, and keep what is recorded"));
+    add("run.branch", MainActions::tr("Branch from &here\u2026"), "", {QKeySequence(Qt::Key_B)},
+        MainActions::tr("Run every lane on from the state of the selected lane at this step, and show the fan"),
+        KeyScope::comparing);
     add("run.poke", MainActions::tr("P&oke\u2026"), "", {QKeySequence(Qt::Key_K)},
         MainActions::tr("Set friction, restitution and gravity at the present time, in every lane"));
     add("run.clearPokes", MainActions::tr("Clear po&kes"), "", {},
         MainActions::tr("Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone"));
 
+    LaneCommands::addActions(actions);
+    MarkCommands::addActions(actions);
     Toolbox::addActions(actions);
     EditActions::addActions(actions);
 
@@ -187,11 +194,14 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
 
     QMenu* lanes = bar.addMenu(MainActions::tr("&Lanes"));
     menus.addLane = lanes->addMenu(MainActions::tr("&Add lane"));
-    fill(lanes, {"lanes.duplicate", "lanes.remove"});
+    fill(lanes, {"lanes.duplicate", "lanes.remove", ""});
+    LaneCommands::fillMenu(*lanes, actions);
 
-    fill(bar.addMenu(MainActions::tr("&Run")),
-         {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "", "run.slower", "run.faster", "",
-          "run.again", "run.cancel", "", "run.poke", "run.clearPokes"});
+    QMenu* run = bar.addMenu(MainActions::tr("&Run"));
+    fill(run,
+         {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "", "run.slower", "run.faster", ""});
+    fill(run, MarkCommands::menu());
+    fill(run, {"", "run.again", "run.cancel", "run.branch", "", "run.poke", "run.clearPokes"});
 
     QMenu* view = bar.addMenu(MainActions::tr("&View"));
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",

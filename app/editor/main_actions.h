@@ -11,16 +11,14 @@ class ActionRegistry;
 // Describes every action of the main window; what they do is connected by the window.
 void addMainActions(ActionRegistry& actions);
 
-// The switches of what views draw.
+// The switches that are remembered: of what views draw, and whether runs are played over and over.
 struct ViewSwitch {
     const char* id;
     bool isOnAtFirst;
 };
-inline constexpr ViewSwitch viewSwitches[] = {{"view.contacts", true},
-                                              {"view.grid", true},
-                                              {"view.radiusLines", true},
-                                              {"view.velocities", false},
-                                              {"view.centers", false}};
+inline constexpr ViewSwitch viewSwitches[] = {{"view.contacts", true},    {"view.grid", true},
+                                              {"view.radiusLines", true}, {"view.velocities", false},
+                                              {"view.centers", false},    {"run.loop", false}};
 
 // The menu bar, and the menus that the window fills itself, as their entries depend on files, plugins and docks.
 struct MainMenus {

@@ -19,19 +19,21 @@
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
 #include "app/compare/problems_panel.h"
-#include "app/compare/transport_bar.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
 #include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
 #include "app/keys/keys_page.h"
+#include "app/lanes/lane_commands.h"
 #include "app/outliner/outliner.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "app/timeline/mark_commands.h"
+#include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
@@ -100,6 +102,8 @@ void MainWindow::showDocument(Document* document) {
     m_messages->clearRemark();
     m_edit->setDocument(document);
     m_editActions->setDocument(document);
+    m_laneCommands->setDocument(document);
+    m_markCommands->setDocument(document);
     m_panes->setDocument(document);
     m_transport->setDocument(document);
     m_plots->setDocument(document);
@@ -318,6 +322,9 @@ void MainWindow::updateActions() {
     enable({"file.revert"}, document && !document->filePath().isEmpty());
     enable({"view.fitSelection"}, document && m_mode == Mode::edit);
     enable({"lanes.duplicate", "lanes.remove"}, lane);
+    m_laneCommands->updateEnabled();
+    m_markCommands->updateEnabled(hasRun);
+    enable({"run.branch"}, hasRun);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
     enable({"run.poke"}, document && document->comparison());

@@ -34,6 +34,8 @@ class FileCommands;
 class GuidePanel;
 class Inspector;
 class LanesPanel;
+class LaneCommands;
+class MarkCommands;
 class MessageBar;
 class Outliner;
 class OutsideChanges;
@@ -147,6 +149,8 @@ private:
     EditView* m_edit;
     Toolbox* m_tools;
     EditActions* m_editActions;
+    LaneCommands* m_laneCommands;
+    MarkCommands* m_markCommands;
     QSplitter* m_compare;
     CompareView* m_panes;
     TransportBar* m_transport;

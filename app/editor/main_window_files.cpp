@@ -13,7 +13,6 @@
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
-#include "app/compare/transport_bar.h"
 #include "app/editor/exports.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
@@ -22,6 +21,7 @@
 #include "app/files/recovery_offer.h"
 #include "app/start/start_page.h"
 #include "app/theme/quantity_text.h"
+#include "app/timeline/transport_bar.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
 

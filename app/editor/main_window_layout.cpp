@@ -18,13 +18,13 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
+#include "app/branch/branch_dialog.h"
 #include "app/commands/edit_actions.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
 #include "app/compare/poke_dialog.h"
 #include "app/compare/problems_panel.h"
-#include "app/compare/transport_bar.h"
 #include "app/editor/action_palette.h"
 #include "app/editor/canvas_menu.h"
 #include "app/editor/help_dialogs.h"
@@ -38,9 +38,12 @@
 #include "app/files/recovery_offer.h"
 #include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
+#include "app/lanes/lane_commands.h"
 #include "app/outliner/outliner.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
+#include "app/timeline/mark_commands.h"
+#include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
@@ -158,6 +161,8 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_pages->addWidget(m_workbench);
     m_messages = new MessageBar;
     m_editActions = new EditActions(m_actions, m_edit->canvas(), *m_messages, this);
+    m_laneCommands = new LaneCommands(m_actions, m_laboratory.entrants, *m_messages, *this);
+    m_markCommands = new MarkCommands(m_actions, *m_messages, this);
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
     m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);
@@ -326,6 +331,12 @@ void MainWindow::connectRunActions() {
     on("run.faster", [this] { m_transport->changeSpeed(1); });
     on("run.again", [this] { m_workspace.current()->run(); });
     on("run.cancel", [this] { m_workspace.current()->cancelRun(); });
+    on("run.branch", [this] {
+        delete findChild<BranchDialog*>();  // that of another step, perhaps
+        auto* dialog = new BranchDialog(*m_workspace.current(), m_laboratory.entrants, theme(), this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
     on("run.poke", [this] {
         delete findChild<PokeDialog*>();  // that of another document, perhaps
         (new PokeDialog(*m_workspace.current(), this))->show();

@@ -191,6 +191,18 @@
         <source>stopped</source>
         <translation>已停止</translation>
     </message>
+    <message>
+        <source>leaves</source>
+        <translation>偏离</translation>
+    </message>
+    <message>
+        <source>tunnels</source>
+        <translation>穿透</translation>
+    </message>
+    <message>
+        <source>sleeps</source>
+        <translation>休眠</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonSummary</name>
@@ -538,6 +550,37 @@
     <message>
         <source>Select it in all lanes</source>
         <translation>在所有通道中选中它</translation>
+    </message>
+</context>
+<context>
+    <name>LanePresets</name>
+    <message>
+        <source>Time step (s)</source>
+        <translation>时间步长（s）</translation>
+    </message>
+    <message>
+        <source>Linear slop (m)</source>
+        <translation>线性容差（m）</translation>
+    </message>
+    <message>
+        <source>Contact margin (m)</source>
+        <translation>接触余量（m）</translation>
+    </message>
+    <message>
+        <source>Restitution threshold (m/s)</source>
+        <translation>恢复阈值（m/s）</translation>
+    </message>
+    <message>
+        <source>%1 has no such parameter</source>
+        <translation>%1 没有这个参数</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of %2</source>
+        <translation>“%1”不是 %2 的有效值</translation>
+    </message>
+    <message>
+        <source>Give at least one value</source>
+        <translation>请至少给出一个值</translation>
     </message>
 </context>
 <context>
@@ -1056,6 +1099,37 @@
     <message>
         <source>Export res&amp;ults…</source>
         <translation>导出结果(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Branch from &amp;here…</source>
+        <translation>从此处分支(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Run every lane on from the state of the selected lane at this step, and show the fan</source>
+        <translation>从所选通道在这一步的状态出发运行所有通道，并显示扇形展开</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>%1 leaves %2 at %3: %4 is more than %5 away</source>
+        <translation>%1 在 %3 偏离 %2：%4 相距超过 %5</translation>
+    </message>
+    <message>
+        <source>%1 falls at %2</source>
+        <translation>%1 在 %2 倒塌</translation>
+    </message>
+    <message>
+        <source>%1 explodes at %2</source>
+        <translation>%1 在 %2 爆炸</translation>
+    </message>
+    <message>
+        <source>%1: %2 goes through a static body at %3</source>
+        <translation>%1：%2 在 %3 穿过了静态物体</translation>
+    </message>
+    <message>
+        <source>%1: all bodies are asleep from %2 on</source>
+        <translation>%1：从 %2 起所有物体都已休眠</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2756,65 @@
     </message>
 </context>
 <context>
+    <name>cairn::BranchDialog</name>
+    <message>
+        <source>Branch from step %1 of %2</source>
+        <translation>从 %2 的第 %1 步分支</translation>
+    </message>
+    <message>
+        <source>The fan of all lanes</source>
+        <translation>所有通道的扇形展开</translation>
+    </message>
+    <message>
+        <source>Steps to run on</source>
+        <translation>继续运行的步数</translation>
+    </message>
+    <message>
+        <source>Every lane starts from the same places and motions. Those with the settings of %1 also take over its impulses; others start without.</source>
+        <translation>所有通道都从相同的位置和运动出发。与 %1 设置相同的通道还会沿用其冲量，其余则不带冲量开始。</translation>
+    </message>
+    <message>
+        <source>Where the lanes end</source>
+        <translation>各通道的终点</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Away from %1</source>
+        <translation>与 %1 的距离</translation>
+    </message>
+    <message>
+        <source>Body farthest away</source>
+        <translation>相距最远的物体</translation>
+    </message>
+    <message>
+        <source>Penetration, max</source>
+        <translation>最大穿透</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>nothing, to the last bit</source>
+        <translation>无，逐位相同</translation>
+    </message>
+</context>
+<context>
     <name>cairn::CanvasMenu</name>
     <message>
         <source>Select &amp;beneath</source>
@@ -2855,11 +2988,11 @@
     </message>
     <message>
         <source>the scene has no lane %1 any more; run it again first</source>
-        <translation type="unfinished"></translation>
+        <translation>场景中已没有通道 %1；请先重新运行</translation>
     </message>
     <message>
         <source>use %1 as reference</source>
-        <translation type="unfinished"></translation>
+        <translation>以 %1 为参考</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3670,85 @@
     </message>
 </context>
 <context>
+    <name>cairn::LaneCommands</name>
+    <message>
+        <source>&amp;Vary a parameter…</source>
+        <translation>改变一个参数(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Add copies of the selected lane, each with another value of one parameter</source>
+        <translation>添加所选通道的副本，每个副本的某一参数取不同的值</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations 1, 5, 20</source>
+        <translation>迭代 1、5、20 次(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The selected lane with 1, 5 and 20 iterations, in place of all lanes</source>
+        <translation>以所选通道的 1、5、20 次迭代取代所有通道</translation>
+    </message>
+    <message>
+        <source>&amp;With and without warm start</source>
+        <translation>有无热启动(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The selected lane with its warm start and without, in place of all lanes</source>
+        <translation>以所选通道的有热启动和无热启动取代所有通道</translation>
+    </message>
+    <message>
+        <source>&amp;All solvers</source>
+        <translation>所有求解器(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A lane of every solver and every engine, in place of all lanes</source>
+        <translation>以每个求解器和每个引擎各一条通道取代所有通道</translation>
+    </message>
+    <message>
+        <source>Equal &amp;sweeps</source>
+        <translation>相同扫描次数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Give all lanes as many sweeps in a step as the selected one has: iterations times sub-steps</source>
+        <translation>让所有通道每步的扫描次数与所选通道相同：迭代次数乘以子步数</translation>
+    </message>
+    <message>
+        <source>Equal &amp;time</source>
+        <translation>相同时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Give all lanes iterations that take as long as those of the selected one, by the times measured in this run</source>
+        <translation>按本次运行测得的时间，让所有通道的迭代与所选通道耗时相同</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>预设(&amp;P)</translation>
+    </message>
+    <message>
+        <source>iterations 1, 5, 20</source>
+        <translation>迭代 1、5、20 次</translation>
+    </message>
+    <message>
+        <source>with and without warm start</source>
+        <translation>有无热启动</translation>
+    </message>
+    <message>
+        <source>a lane of every solver</source>
+        <translation>每个求解器一条通道</translation>
+    </message>
+    <message>
+        <source>equal sweeps</source>
+        <translation>相同扫描次数</translation>
+    </message>
+    <message>
+        <source>Times are those of a run: let the lanes run to their end first.</source>
+        <translation>时间来自运行：请先让各通道运行到结束。</translation>
+    </message>
+    <message>
+        <source>equal time</source>
+        <translation>相同时间</translation>
+    </message>
+</context>
+<context>
     <name>cairn::LaneForm</name>
     <message>
         <source>Label</source>
@@ -3841,6 +4053,77 @@
     <message>
         <source>%1 is read as %2, into a new scene: saving asks for a name.</source>
         <translation>%1 已作为 %2 读入一个新场景：保存时会询问名称。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::MarkCommands</name>
+    <message>
+        <source>&amp;Next mark</source>
+        <translation>下一个标记(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next time at which something happens to a lane: it leaves the reference, falls, tunnels, explodes, sleeps, stops</source>
+        <translation>转到下一个有通道发生事件的时刻：偏离参考、倒塌、穿透、爆炸、休眠、停止</translation>
+    </message>
+    <message>
+        <source>Previous &amp;mark</source>
+        <translation>上一个标记(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Go back to the mark before</source>
+        <translation>回到前一个标记</translation>
+    </message>
+    <message>
+        <source>First &amp;difference</source>
+        <translation>首个差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Go to the first step in which the selected lane differs from the reference to the last bit, and select the body</source>
+        <translation>转到所选通道与参考逐位比较首次不同的那一步，并选中该物体</translation>
+    </message>
+    <message>
+        <source>L&amp;oop</source>
+        <translation>循环(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Begin again at the end</source>
+        <translation>到结尾后从头开始</translation>
+    </message>
+    <message>
+        <source>There is no mark after this time.</source>
+        <translation>此刻之后没有标记。</translation>
+    </message>
+    <message>
+        <source>There is no mark before this time.</source>
+        <translation>此刻之前没有标记。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are alike to the last bit, as far as both are recorded.</source>
+        <translation>在两者都有记录的范围内，%1 与 %2 逐位相同。</translation>
+    </message>
+    <message>
+        <source>step %1 (%2)</source>
+        <translation>第 %1 步（%2）</translation>
+    </message>
+    <message>
+        <source>the impulses between %1 and %2</source>
+        <translation>%1 与 %2 之间的冲量</translation>
+    </message>
+    <message>
+        <source>%1 is %2 away</source>
+        <translation>%1 相距 %2</translation>
+    </message>
+    <message>
+        <source>%1 moves otherwise</source>
+        <translation>%1 的运动不同</translation>
+    </message>
+    <message>
+        <source>which body, the recording does not hold</source>
+        <translation>记录中没有保存是哪个物体</translation>
+    </message>
+    <message>
+        <source>%1 and %2 first differ in %3: %4.</source>
+        <translation>%1 与 %2 首次不同于%3：%4。</translation>
     </message>
 </context>
 <context>
@@ -4760,6 +5043,14 @@
         <source>How fast the scene plays; max: as fast as it is computed</source>
         <translation>场景播放的快慢；最快：计算多快就播放多快</translation>
     </message>
+    <message>
+        <source>Of the steps, so many are passed over between two pictures at this speed</source>
+        <translation>以此速度，两幅画面之间会略过这么多步</translation>
+    </message>
+    <message>
+        <source>1 in %1 steps</source>
+        <translation>每 %1 步显示 1 步</translation>
+    </message>
 </context>
 <context>
     <name>cairn::TreeView</name>
@@ -4785,6 +5076,37 @@
     <message>
         <source>&amp;Redo %1</source>
         <translation>重做 %1(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::VaryDialog</name>
+    <message>
+        <source>Vary a parameter of %1</source>
+        <translation>改变 %1 的一个参数</translation>
+    </message>
+    <message>
+        <source>Values with commas between them: 1, 5, 20</source>
+        <translation>以逗号分隔的值：1, 5, 20</translation>
+    </message>
+    <message>
+        <source>In place of all lanes there are</source>
+        <translation>取代现有的所有通道</translation>
+    </message>
+    <message>
+        <source>&amp;Parameter</source>
+        <translation>参数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Lanes: %1</source>
+        <translation>通道：%1</translation>
+    </message>
+    <message>
+        <source>vary %1</source>
+        <translation>改变%1</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,9 @@ namespace {
     QT_TRANSLATE_NOOP("ChoiceLabel", "moves"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "rests"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "stopped"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "leaves"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "tunnels"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "sleeps"),
 };
 
 }  // namespace

@@ -139,6 +139,24 @@ private slots:
         p.setExtent(5, step);
         QCOMPARE(p.time(), 5.0);
     }
+
+    void aLoopShowsTheEndAndBeginsAgain() {
+        Playback p = playback(1);
+        p.setLooping(true);
+        p.play();
+        p.seek(0.9);
+        p.play();
+        QVERIFY(p.advance(0.2, 1));
+        QCOMPARE(p.time(), 1.0);
+        QVERIFY(p.playing());
+        QVERIFY(p.advance(0.02, 1));
+        QCOMPARE(p.time(), 0.0);
+        QVERIFY(p.playing());
+        p.setLooping(false);
+        p.seek(0.9);
+        p.advance(0.2, 1);
+        QVERIFY(!p.playing());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestPlayback)

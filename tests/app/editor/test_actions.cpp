@@ -8,15 +8,17 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "app/branch/branch_dialog.h"
 #include "app/commands/array_dialog.h"
 #include "app/commands/simplify_dialog.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/poke_dialog.h"
-#include "app/compare/transport_bar.h"
 #include "app/editor/action_palette.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/guide/guide_panel.h"
+#include "app/lanes/vary_dialog.h"
 #include "app/preferences/preferences_dialog.h"
+#include "app/timeline/transport_bar.h"
 #include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
@@ -322,6 +324,17 @@ void TestActions::describeToolActions() {
 void TestActions::describeRunActions() {
     on("lanes.duplicate", {}, [this] { return scene().lanes.size() == 3; });
     on("lanes.remove", {}, [this] { return scene().lanes.size() == 1; });
+    on("lanes.vary", {}, [this] { return shows<VaryDialog>(); });
+    on("lanes.iterations", {},
+       [this] { return scene().lanes.size() == 3 && scene().lanes[1].label == "naive, iterations 5"; });
+    on("lanes.warmStart", {}, [this] { return scene().lanes[1].label == "naive, warmStart 1"; });
+    on("lanes.allSolvers", {}, [this] { return scene().lanes.size() == test::solverTypes().size(); });
+    on("lanes.equalSweeps", {}, [this] {
+        return scene().lanes[1].parameters.contains("iterations") &&
+               std::get<std::int64_t>(scene().lanes[1].parameters.at("iterations")) == 1;  // as the naive lane
+    });
+    on(
+        "lanes.equalTime", [this] { compare(); }, [this] { return scene().lanes[1].parameters.contains("iterations"); });
 
     const auto comparing = [this](const QStringList& keys = {}) {
         return [this, keys] {
@@ -337,6 +350,11 @@ void TestActions::describeRunActions() {
     on("run.stepBack", comparing({"Right", "Right"}), isAtStep(1));
     on("run.restart", comparing({"Right", "Right"}), isAtStep(0));
     on("run.toEnd", comparing(), isAtStep(30));  // 0.5 s
+    on("run.nextMark", comparing(), [this] { return document().playback().time() > 0; });
+    on("run.previousMark", comparing({"Shift+Right"}), [this] { return document().playback().time() < 0.5; });
+    on("run.firstDifference", comparing(), [this] { return document().playback().time() > 0; });
+    on("run.loop", comparing(), [this] { return document().playback().looping(); });
+    on("run.branch", comparing(), [this] { return shows<BranchDialog>(); });
     on("run.slower", comparing(), [this] { return m_on->find<TransportBar>().speed() == 0.5; });
     on("run.faster", comparing(), [this] { return m_on->find<TransportBar>().speed() == 2; });
     on(

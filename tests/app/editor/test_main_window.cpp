@@ -24,7 +24,7 @@
 #include "app/authoring/edit_view.h"
 #include "app/canvas/scene_canvas.h"
 #include "app/compare/compare_view.h"
-#include "app/compare/timeline.h"
+#include "app/timeline/timeline.h"
 #include "app/editor/main_window.h"
 #include "app/outliner/tree_view.h"
 #include "app/start/scene_card.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/compare/transport_bar.h"
+#include "app/timeline/transport_bar.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -9,11 +9,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/compare/timeline.h"
 #include "app/plots/plot_style.h"
-#include "app/properties/choice_label.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
+#include "app/timeline/marks.h"
+#include "app/timeline/timeline.h"
 
 namespace cairn {
 
@@ -48,6 +48,12 @@ TransportBar::TransportBar(const QList<QAction*>& actions, QWidget* parent) : QF
     m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(QStringLiteral("00.00 s / 00 s")));
     layout->addWidget(m_time);
     layout->addSpacing(6);
+    m_skipped = new QLabel;
+    m_skipped->setObjectName(QStringLiteral("skipped"));
+    m_skipped->setToolTip(tr("Of the steps, so many are passed over between two pictures at this speed"));
+    setLook(m_skipped, "muted");
+    m_skipped->hide();
+    layout->addWidget(m_skipped);
     m_speed = new QComboBox;
     for (const double speed : {1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 1.0, 2.0, 4.0, 8.0, 16.0, Playback::asFastAsItGoes})
         m_speed->addItem(speedText(speed), speed);
@@ -110,18 +116,11 @@ void TransportBar::showRecorded() {
     const ComparisonSummary* summary = m_document ? m_document->summary() : nullptr;
     m_timeline->setRecorded(summary ? summary->recordedUntil() : 0);
     QList<Timeline::Marker> markers;
-    if (summary) {
-        for (const auto& event : summary->events()) {
-            const LaneSpec& lane = m_document->comparison()->lanes()[event.lane];
-            markers.push_back(
-                {event.time, laneColor(lane, event.lane, m_theme->isDark), choiceLabel(event.word.toStdString())});
-        }
-        const Scene& scene = m_document->comparison()->scene();
-        for (const auto& gesture : gesturesOf(m_document->pokes())) {
-            const BodyPoke& poke = m_document->pokes()[gesture.front()];
-            markers.push_back({poke.time, m_theme->mutedText, {}, pokeText(poke, scene)});
-        }
-        std::ranges::sort(markers, {}, &Timeline::Marker::time);
+    for (const Mark& mark : m_document ? marksOf(*m_document) : std::vector<Mark>()) {
+        const QColor color = mark.lane
+                                 ? laneColor(m_document->comparison()->lanes()[*mark.lane], *mark.lane, m_theme->isDark)
+                                 : m_theme->mutedText;
+        markers.push_back({mark.time, color, mark.word, mark.text, mark.minor});
     }
     m_timeline->setMarkers(std::move(markers));
 }
@@ -131,6 +130,17 @@ void TransportBar::showTime() {
     const double end = m_document ? m_document->playback().end() : 0;
     m_timeline->setTime(time);
     m_time->setText(QStringLiteral("%1 / %2 s").arg(timeText(time)).arg(end));
+    showSkipped(time);
+}
+
+// Pictures come as often as the window is drawn; at high speeds several steps lie between two of them.
+void TransportBar::showSkipped(double time) {
+    const bool playing = m_document && m_document->playback().playing();
+    const double steps = playing ? std::round((time - m_shownTime) / m_document->playback().step()) : 0;
+    m_shownTime = time;
+    if (playing && steps < 0) return;  // a loop began again
+    m_skipped->setVisible(steps >= 2);
+    if (steps >= 2) m_skipped->setText(tr("1 in %1 steps").arg(steps));
 }
 
 }  // namespace cairn

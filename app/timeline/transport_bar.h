@@ -36,11 +36,14 @@ private:
     void showExtent();
     void showRecorded();
     void showTime();
+    void showSkipped(double time);
 
     QPointer<Document> m_document;
     const Theme* m_theme = &Theme::light();
     Timeline* m_timeline;
     QLabel* m_time;
+    QLabel* m_skipped;       // says how many steps are passed over
+    double m_shownTime = 0;  // s
     QComboBox* m_speed;
 };
 

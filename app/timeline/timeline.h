@@ -18,8 +18,9 @@ public:
     struct Marker {
         double time = 0;  // s
         QColor color;
-        QString word;      // above it; may be empty
-        QString tip = {};  // what its tooltip says
+        QString word;        // above it; may be empty
+        QString tip = {};    // what its tooltip says
+        bool minor = false;  // drawn small and hollow
     };
 
     explicit Timeline(QWidget* parent = nullptr);

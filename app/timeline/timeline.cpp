@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/compare/timeline.h"
+#include "app/timeline/timeline.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -86,9 +86,11 @@ void Timeline::paintEvent(QPaintEvent*) {
     double labelFreeFrom = 0;
     for (const Marker& marker : m_markers) {
         const double x = positionOf(marker.time);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(marker.color);
-        painter.drawConvexPolygon(QPolygonF{{x, y - 6}, {x + 5, y}, {x, y + 6}, {x - 5, y}});
+        painter.setPen(marker.minor ? QPen(marker.color, 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(marker.minor ? m_theme->window : marker.color);
+        const double tall = marker.minor ? 4 : 6, wide = marker.minor ? 3.5 : 5;
+        painter.drawConvexPolygon(QPolygonF{{x, y - tall}, {x + wide, y}, {x, y + tall}, {x - wide, y}});
+        if (marker.word.isEmpty()) continue;
         const double labelWidth = painter.fontMetrics().horizontalAdvance(marker.word);
         const double left = std::clamp(x - labelWidth / 2, 0.0, std::max(0.0, width() - labelWidth));
         if (left < labelFreeFrom) continue;
@@ -134,14 +136,11 @@ void Timeline::focusOutEvent(QFocusEvent* event) {
 bool Timeline::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QAbstractSlider::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    for (const Marker& marker : m_markers) {
-        if (std::abs(positionOf(marker.time) - help->pos().x()) > 6) continue;
-        const QString tip =
-            marker.tip.isEmpty() ? QStringLiteral("%1: %2").arg(timeText(marker.time), marker.word) : marker.tip;
-        QToolTip::showText(help->globalPos(), tip.toHtmlEscaped(), this);
-        return true;
-    }
-    QToolTip::showText(help->globalPos(), tr("Drag to move through the recording"), this);
+    QStringList tips;
+    for (const Marker& marker : m_markers)
+        if (std::abs(positionOf(marker.time) - help->pos().x()) <= 6) tips << marker.tip.toHtmlEscaped();
+    if (tips.isEmpty()) tips << tr("Drag to move through the recording");
+    QToolTip::showText(help->globalPos(), tips.join(QStringLiteral("<br>")), this);
     return true;
 }
 
