@@ -4082,8 +4082,8 @@
         <translation>转到所选通道与参考逐位比较首次不同的那一步，并选中该物体</translation>
     </message>
     <message>
-        <source>L&amp;oop</source>
-        <translation>循环(&amp;O)</translation>
+        <source>Play o&amp;ver and over</source>
+        <translation>循环播放(&amp;V)</translation>
     </message>
     <message>
         <source>Begin again at the end</source>

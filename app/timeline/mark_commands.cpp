@@ -28,7 +28,7 @@ void MarkCommands::addActions(ActionRegistry& actions) {
     add("run.firstDifference", tr("First &difference"), QKeySequence(Qt::Key_D),
         tr("Go to the first step in which the selected lane differs from the reference to the last bit, and select the "
            "body"));
-    add("run.loop", tr("L&oop"), QKeySequence(Qt::Key_L), tr("Begin again at the end"), true);
+    add("run.loop", tr("Play o&ver and over"), QKeySequence(Qt::Key_L), tr("Begin again at the end"), true);
 }
 
 QStringList MarkCommands::menu() { return {"run.nextMark", "run.previousMark", "run.firstDifference", "", "run.loop"}; }
