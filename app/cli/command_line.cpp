@@ -59,9 +59,10 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
 
 void addMemory(CLI::App& command, std::size_t& mebibytes) {
     command
-        .add_option("--memory", mebibytes,
-                    "Mebibytes that the recordings may take together, 1024 without it. A run that needs more keeps the figures "
-                    "of every step and fewer poses and contacts")
+        .add_option(
+            "--memory", mebibytes,
+            "Mebibytes that the recordings may take together, 1024 without it. A run that needs more keeps the figures "
+            "of every step and fewer poses and contacts")
         ->type_name("MIB")
         ->check(wholeNumber(1, 1 << 20));
 }

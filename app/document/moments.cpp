@@ -72,8 +72,7 @@ std::size_t Moments::presentStep(std::size_t lane) const {
 }
 
 const Frame* Moments::fetched(std::size_t lane, std::size_t step) const {
-    const auto found =
-        std::ranges::find_if(m_fetched, [&](const Fetched& f) { return f.lane == lane && f.step == step; });
+    const auto found = std::ranges::find_if(m_fetched, [&](const Fetched& f) { return f.lane == lane && f.step == step; });
     return found == m_fetched.end() ? nullptr : &found->frame;
 }
 

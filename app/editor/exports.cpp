@@ -43,8 +43,7 @@ QString exportPicture(const Document& document, std::size_t lane, const Camera& 
                       const QString& path) {
     const Moment moment = document.moments().of(lane);
     const auto paint = [&](QPainter& painter) {
-        SceneRenderer::paint(painter, size, document.outlines(), moment.bodies, moment.contacts->solved, camera, theme,
-                             {});
+        SceneRenderer::paint(painter, size, document.outlines(), moment.bodies, moment.contacts->solved, camera, theme, {});
     };
     if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
         QSvgGenerator generator;

@@ -10,7 +10,8 @@ namespace cairn {
 namespace {
 
 const QLatin1String themeKey("theme"), languageKey("language"), autosaveKey("files/autosave"),
-    autosaveSecondsKey("files/autosaveSeconds"), restoreKey("files/restoreScenes"), angleUnitKey("units/angle"), recordingKey("run/recordingMebibytes");
+    autosaveSecondsKey("files/autosaveSeconds"), restoreKey("files/restoreScenes"), angleUnitKey("units/angle"),
+    recordingKey("run/recordingMebibytes");
 
 // One by one, so that what a person has switched is kept when more are added.
 constexpr std::pair<const char*, bool SnapSettings::*> snapKeys[] = {{"snap/grid", &SnapSettings::grid},

@@ -87,7 +87,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     m_recordingMemory->setSuffix(QStringLiteral(" MiB"));
     m_recordingMemory->setValue(preferences.recordingMebibytes);
     m_recordingMemory->setToolTip(
-        tr("All lanes of a run together. A run that needs more keeps fewer poses and contacts, and makes steps again to show them."));
+        tr("All lanes of a run together. A run that needs more keeps fewer poses and contacts, and makes steps again to "
+           "show them."));
 
     auto* atNextStart = new QLabel(tr("The language takes effect at the next start."));
     setLook(atNextStart, "muted");

@@ -72,8 +72,8 @@ Comparison::Comparison(Scene scene, std::vector<LaneSpec> lanes, const Entrants&
                        std::size_t memory)
     : m_impl(std::make_unique<Impl>(std::move(scene), std::move(lanes), pool, memory)) {
     for (const LaneSpec& spec : m_impl->specs)
-        m_impl->lanes.push_back(std::make_unique<LaneRun>(m_impl->scene, spec, entrants,
-                                                         memory / m_impl->specs.size(), WhenFull::thins));
+        m_impl->lanes.push_back(
+            std::make_unique<LaneRun>(m_impl->scene, spec, entrants, memory / m_impl->specs.size(), WhenFull::thins));
     m_impl->active.assign(m_impl->lanes.size(), false);
 }
 

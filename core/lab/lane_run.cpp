@@ -44,7 +44,8 @@ Frame authoredFrame(const Scene& scene) {
 
 }  // namespace
 
-LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory, WhenFull whenFull)
+LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entrants, std::size_t mostMemory,
+                 WhenFull whenFull)
     : m_scene(scene),
       m_spec(spec),
       m_whenFull(whenFull),
@@ -94,8 +95,8 @@ std::string LaneRun::durationFault(double duration) const {
     if (steps >= static_cast<double>(Recording::mostFrames))
         return asked + "a recording holds at most " + std::to_string(Recording::mostFrames - 1) + " steps" + remedy;
     const double toMake = std::max(0.0, steps - static_cast<double>(m_recording->size() - 1));
-    const std::size_t leastFrame = Recording::costOf({}).figures +
-                                   (m_whenFull == WhenFull::stops ? m_scene.bodies.size() * sizeof(BodyMotion) : 0);
+    const std::size_t leastFrame =
+        Recording::costOf({}).figures + (m_whenFull == WhenFull::stops ? m_scene.bodies.size() * sizeof(BodyMotion) : 0);
     const double least = static_cast<double>(m_recording->memory()) + toMake * static_cast<double>(leastFrame);
     if (least > static_cast<double>(m_mostMemory))
         return asked + "the steps would take " + memoryText(least) + " and the lane may record " +
@@ -215,7 +216,8 @@ void LaneRun::record(const StepOutcome& outcome, double stepTime) {
 Keep LaneRun::keepOf(const Frame& frame) const {
     if (m_whenFull == WhenFull::stops) return Keep::all;
     const std::size_t memory = m_recording->memory();
-    return cairn::keepOf(m_recording->size(), m_lastStep, m_mostMemory - std::min(memory, m_mostMemory), Recording::costOf(frame));
+    return cairn::keepOf(m_recording->size(), m_lastStep, m_mostMemory - std::min(memory, m_mostMemory),
+                         Recording::costOf(frame));
 }
 
 }  // namespace cairn

@@ -43,8 +43,7 @@ double sizeOf(const SceneBody& body) {
 StanceJudge::StanceJudge(const Scene& scene, const Frame& start) {
     const auto dynamic = [&](std::uint32_t i) { return scene.bodies[i].type == SceneBodyType::dynamic; };
     for (std::uint32_t i = 0; i < scene.bodies.size(); ++i)
-        m_bodies.push_back(
-            {dynamic(i) ? Role::moving : Role::fixed, start.bodies[i].position, sizeOf(scene.bodies[i])});
+        m_bodies.push_back({dynamic(i) ? Role::moving : Role::fixed, start.bodies[i].position, sizeOf(scene.bodies[i])});
     const auto atRest = [&](std::uint32_t i) {
         return start.bodies[i].velocity == Vec2{} && start.bodies[i].angularVelocity == 0;
     };

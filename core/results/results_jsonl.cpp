@@ -47,13 +47,13 @@ Json frameTree(const Scene& scene, const std::string& lane, const Recording& rec
     Json::Object metrics;
     for (const MetricSpec& metric : metricSpecs())
         metrics.push_back({metric.column(), jsonFigure(metric.value(frame.metrics))});
-    return Json::Object{{"lane", lane},
-                        {"step", frame.step},
-                        {"t_s", frame.time},
-                        {"metrics", std::move(metrics)},
-                        {"bodies", recording.hasPoses(index) ? bodiesTree(scene, recording.withPoses(index).bodies) : Json()},
-                        {"contacts",
-                         recording.hasContacts(index) ? contactsTree(scene, recording.withContacts(index).solved) : Json()}};
+    return Json::Object{
+        {"lane", lane},
+        {"step", frame.step},
+        {"t_s", frame.time},
+        {"metrics", std::move(metrics)},
+        {"bodies", recording.hasPoses(index) ? bodiesTree(scene, recording.withPoses(index).bodies) : Json()},
+        {"contacts", recording.hasContacts(index) ? contactsTree(scene, recording.withContacts(index).solved) : Json()}};
 }
 
 }  // namespace

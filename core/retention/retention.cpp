@@ -11,7 +11,7 @@ namespace {
 std::uint64_t strideFor(std::size_t bytes, double share) {
     constexpr std::uint64_t coarsest = std::uint64_t{1} << 32;
     std::uint64_t stride = 1;
-    while (stride < coarsest && static_cast<double>(bytes) > share * static_cast<double>(stride)) stride *= 2;
+    while (stride<coarsest&& static_cast<double>(bytes)> share * static_cast<double>(stride)) stride *= 2;
     return stride;
 }
 
@@ -25,7 +25,7 @@ Keep keepOf(std::uint64_t step, std::uint64_t lastStep, std::size_t left, const 
     if (share >= static_cast<double>(cost.poses + cost.contacts)) return Keep::all;
     if (share <= 0) return Keep::figures;
 
-    const std::uint64_t posesStride = strideFor(cost.poses, 0.75 * share);
+    const std::uint64_t posesStride = strideFor(cost.poses, 0.9 * share);
     const double spent = static_cast<double>(cost.poses) / static_cast<double>(posesStride);
     const std::uint64_t contactsStride = std::max(posesStride, strideFor(cost.contacts, share - spent));
     if (step % contactsStride == 0 && spare >= static_cast<double>(cost.poses + cost.contacts)) return Keep::all;

@@ -93,7 +93,7 @@ Vec2 groundImpulse(const Scene& scene, const Frame& frame) {
     return sum;
 }
 
-FrameValue groundImpulseValue(const Scene& scene, double Vec2::* coordinate) {
+FrameValue groundImpulseValue(const Scene& scene, double Vec2::*coordinate) {
     return [&scene, coordinate](const Recording& recording, std::size_t i) -> std::optional<double> {
         if (!recording.hasContacts(i)) return {};
         return groundImpulse(scene, recording.withContacts(i)).*coordinate;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <random>
 #include <string>
@@ -14,7 +15,7 @@
 #include "tests/support/support_worlds.h"
 
 // What long recordings take: ten minutes of a thousand bodies in four lanes within 1 GiB, and how long scrubbing waits for what was thinned.
-// Arguments: seconds of the scene, 600 without; a folder of scenes, for pyramid-40.
+// Arguments: seconds of the scene, a minute without, for which the memory is a tenth; a folder of scenes, for pyramid-40.
 
 using namespace cairn;
 using namespace cairn::test;
@@ -43,7 +44,9 @@ Scene rain() {
     scene.bodies.push_back(fixedBox("left", {-13, 20}, {0.5, 20}));
     scene.bodies.push_back(fixedBox("right", {13, 20}, {0.5, 20}));
     std::mt19937 random(7);
-    const auto uniform = [&](double from, double to) { return from + (to - from) * static_cast<double>(random()) / 4294967295.0; };
+    const auto uniform = [&](double from, double to) {
+        return from + (to - from) * static_cast<double>(random()) / 4294967295.0;
+    };
     for (int i = 0; i < 1000; ++i) {
         const Vec2 place{-11 + 1.1 * (i % 20) + uniform(-0.1, 0.1), 1 + 1.1 * (i / 20)};
         const std::string id = "body-" + std::to_string(i);
@@ -65,7 +68,7 @@ std::vector<LaneSpec> lanesOf(std::initializer_list<const char*> solvers) {
 // Times of frames that lack contacts, run again in all lanes at once as the window does when the time rests.
 void scrub(const Comparison& comparison, const Entrants& entrants, ThreadPool& pool) {
     std::mt19937 random(3);
-    std::vector<double> poses, contacts;
+    std::vector<double> poses, contacts, processor;
     const std::size_t lanes = comparison.lanes().size();
     for (int round = 0; round < 20; ++round) {
         const std::size_t step = random() % comparison.recording(0).size();
@@ -76,6 +79,7 @@ void scrub(const Comparison& comparison, const Entrants& entrants, ThreadPool& p
         poses.push_back(sum == sum ? secondsSince(start) : 0);
 
         start = Clock::now();
+        const std::clock_t before = std::clock();
         std::atomic<std::size_t> left = lanes;
         for (std::size_t lane = 0; lane < lanes; ++lane) {
             pool.post([&, lane] {
@@ -90,19 +94,25 @@ void scrub(const Comparison& comparison, const Entrants& entrants, ThreadPool& p
         }
         for (std::size_t now = left; now > 0; now = left) left.wait(now);
         contacts.push_back(secondsSince(start));
+        processor.push_back(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
     }
     std::ranges::sort(poses);
     std::ranges::sort(contacts);
-    std::printf("  scrubbing: poses at hand in %.2f ms at most; contacts again in %.2f s (median), %.2f s (longest of 20)\n",
-                1e3 * poses.back(), contacts[contacts.size() / 2], contacts.back());
+    std::ranges::sort(processor);
+    std::printf(
+        "  scrubbing: poses at hand in %.2f ms at most; contacts again in %.2f s (median), %.2f s (longest of 20), which "
+        "take "
+        "%.2f s and %.2f s of one processor\n",
+        1e3 * poses.back(), contacts[contacts.size() / 2], contacts.back(), processor[processor.size() / 2],
+        processor.back());
 }
 
-void record(Scene scene, const std::vector<LaneSpec>& lanes, double duration) {
+void record(Scene scene, const std::vector<LaneSpec>& lanes, double duration, std::size_t memory) {
     Entrants entrants;
     entrants.solvers = solverTypes();
     ThreadPool pool;
     const std::string name = scene.name;
-    Comparison comparison(std::move(scene), lanes, entrants, pool);
+    Comparison comparison(std::move(scene), lanes, entrants, pool, memory);
     const auto start = Clock::now();
     comparison.runTo(duration);
     comparison.wait();
@@ -122,9 +132,11 @@ void record(Scene scene, const std::vector<LaneSpec>& lanes, double duration) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const double duration = argc > 1 ? std::atof(argv[1]) : 600;
+    const double duration = argc > 1 ? std::atof(argv[1]) : 60;
     const std::string scenes = argc > 2 ? argv[2] : "scenes";
     if (const SceneResult pyramid = loadScene(scenes + "/pyramid-40.cairn"); pyramid.scene)
-        record(*pyramid.scene, lanesOf({"si", "soft-step", "pgs", "xpbd", "naive"}), pyramid.scene->run.duration);
-    record(rain(), lanesOf({"si", "soft-step", "pgs", "xpbd"}), duration);
+        record(*pyramid.scene, lanesOf({"si", "soft-step", "pgs", "xpbd", "naive"}), pyramid.scene->run.duration,
+               comparisonBudget);
+    record(rain(), lanesOf({"si", "soft-step", "pgs", "xpbd"}), duration,
+           static_cast<std::size_t>(static_cast<double>(comparisonBudget) * duration / 600));
 }

@@ -5,8 +5,8 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 #include <set>
 #include <signal.h>
 
@@ -59,6 +59,7 @@ private slots:
     void compareWritesItsFiles();
     void compareWritesPosesWhenAsked();
     void compareWritesLinesOfJsonWhenAsked();
+    void compareSaysWhatItThinned();
     void compareWithoutAFolderWritesNothing();
     void comparePicksTheLanesOfTheCommandLine();
     void aLaneOfTheSceneGoesByItsLabel_data();
@@ -312,6 +313,31 @@ void TestCommands::compareWritesLinesOfJsonWhenAsked() {
     QCOMPARE(last["contacts"].toArray().size(), 4);
     QCOMPARE(last["contacts"].toArray()[0].toObject()["bodyA"].toString(), QString("ground"));
     QVERIFY(last["contacts"].toArray()[0].toObject()["normalImpulse_Ns"].toDouble() > 0);
+}
+
+void TestCommands::compareSaysWhatItThinned() {
+    const QString out = path("out");
+    const Outcome outcome = runCairn(
+        {"compare", m_scene, "--lane", "si", "--duration", "20", "--memory", "1", "--poses", "--jsonl", "--out", out});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY2(outcome.out.contains("si: keeps poses of 1 step in "), qPrintable(outcome.out));
+    const QJsonObject lane = QJsonDocument::fromJson(contentOf(out + "/summary.json"))["lanes"].toArray()[0].toObject();
+    QVERIFY(lane["thinned"]["posesStride"].toInt() > 1);
+    QVERIFY(lane["thinned"]["contactsStride"].toInt() >= lane["thinned"]["posesStride"].toInt());
+    // Figures are there of every step, poses of some, and what is not there is null.
+    QCOMPARE(contentOf(out + "/metrics.csv").trimmed().count('\n'), 1201);
+    const auto lines = contentOf(out + "/poses.csv").trimmed().count('\n');
+    QVERIFY(lines > 10 && lines < 3 * 1201);
+    const QList<QByteArray> frames = contentOf(out + "/frames.jsonl").trimmed().split('\n');
+    QCOMPARE(frames.size(), 1201);
+    qsizetype posesThere = 0;
+    for (const QByteArray& line : frames) {
+        const QJsonObject frame = QJsonDocument::fromJson(line).object();
+        QVERIFY(frame["metrics"]["energyTotal_J"].isDouble());
+        QVERIFY(frame["bodies"].isObject() || (frame["bodies"].isNull() && frame["contacts"].isNull()));
+        posesThere += frame["bodies"].isObject() ? 1 : 0;
+    }
+    QCOMPARE(lines, 3 * posesThere);
 }
 
 void TestCommands::compareWithoutAFolderWritesNothing() {

@@ -2,13 +2,15 @@
 
 // Scrubs over a recording that was thinned: poses are there at once, what is missing comes when the time rests.
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 #include "app/compare/compare_view.h"
 #include "app/compare/lane_pane.h"
 #include "app/document/document.h"
-#include "tests/support/support_worlds.h"
+#include "tests/app/support/window_fixture.h"
 
 using namespace cairn;
 
@@ -42,6 +44,7 @@ private slots:
     void anotherTimeAnotherRunOrTheEndInBetweenDoNoHarm();
     void aPokeLetsGoOfWhatCameOfBefore();
     void aRunThatFitsHasAll();
+    void theWindowSaysWhatIsKept();
 
 private:
     void runWith(std::size_t memory);
@@ -179,6 +182,23 @@ void TestMoments::aRunThatFitsHasAll() {
         QVERIFY(isWhole());
         QCOMPARE(m_view->panes()[0]->lack(), QString());
     }
+}
+
+void TestMoments::theWindowSaysWhatIsKept() {
+    test::WindowFixture fixture;
+    fixture.open(rubble());
+    fixture.window().setMode(MainWindow::Mode::compare);
+    Document& document = fixture.document();
+    document.setMostMemory(600'000);
+    document.run();
+    QVERIFY(QTest::qWaitFor([&] { return !document.isRunning(); }, 20'000));
+    document.tick(0);
+    document.seek(2);
+    const QString said = thinningText(document.comparison()->recording(0));
+    QVERIFY2(said.startsWith("poses of 1 step in ") && said.contains(", contacts of 1 in "), qPrintable(said));
+    const auto labels = fixture.window().findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels,
+                                [&](const QLabel* label) { return label->isVisible() && label->text().contains(said); }));
 }
 
 QTEST_MAIN(TestMoments)

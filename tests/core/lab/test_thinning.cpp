@@ -23,7 +23,8 @@ LaneSpec siLane(const std::string& label = "si") { return {.label = label, .solv
 // Boxes that fall onto a stack: contacts come and go.
 Scene rubble() {
     Scene scene = boxStack(4);
-    for (int i = 0; i < 4; ++i) scene.bodies.push_back(box("falling" + std::to_string(i), {0.4 * i - 0.7, 6.0 + i}, {0.3, 0.2}, 1));
+    for (int i = 0; i < 4; ++i)
+        scene.bodies.push_back(box("falling" + std::to_string(i), {0.4 * i - 0.7, 6.0 + i}, {0.3, 0.2}, 1));
     setMaterial(scene, 0.4, 0.1);
     scene.world.sleeping = true;
     return scene;
@@ -43,9 +44,9 @@ QString keptOf(const Recording& recording) {
 }
 
 bool sameFigures(const Frame& a, const Frame& b) {
-    return a.step == b.step && a.time == b.time && a.hash == b.hash && a.metrics.energy.total() == b.metrics.energy.total() &&
-           a.metrics.penetration.max == b.metrics.penetration.max && a.stance.fallen == b.stance.fallen &&
-           a.stance.moved == b.stance.moved && a.stance.slow == b.stance.slow;
+    return a.step == b.step && a.time == b.time && a.hash == b.hash &&
+           a.metrics.energy.total() == b.metrics.energy.total() && a.metrics.penetration.max == b.metrics.penetration.max &&
+           a.stance.fallen == b.stance.fallen && a.stance.moved == b.stance.moved && a.stance.slow == b.stance.slow;
 }
 
 }  // namespace

@@ -78,8 +78,8 @@ void TestFrameAgain::aThinnedFrameComesAgainBitForBit() {
         const std::optional<Keyframe> from = thinned.keyframeBefore(0, step);
         fromKeyframes += from ? 1 : 0;
         std::uint64_t made = 0;
-        const FrameAgain again = frameAgain(thinned.scene(), lane, entrants, step, thinned.pokes(), from, {},
-                                            [&](std::uint64_t) { ++made; });
+        const FrameAgain again =
+            frameAgain(thinned.scene(), lane, entrants, step, thinned.pokes(), from, {}, [&](std::uint64_t) { ++made; });
         QVERIFY2(again.frame, again.message.c_str());
         QVERIFY2(same(*again.frame, whole.recording(0).frame(step)), qPrintable(QString::number(step)));
         QCOMPARE(again.frame->hash, thinned.recording(0).frame(step).hash);
@@ -96,7 +96,8 @@ void TestFrameAgain::itComesWhileTheLaneRuns() {
     comparison.runTo(100);
     for (int i = 0; i < 20; ++i) {
         const std::size_t step = comparison.recording(0).size() - 1;
-        const FrameAgain again = frameAgain(comparison.scene(), lane, entrants, step, {}, comparison.keyframeBefore(0, step));
+        const FrameAgain again =
+            frameAgain(comparison.scene(), lane, entrants, step, {}, comparison.keyframeBefore(0, step));
         QVERIFY2(again.frame, again.message.c_str());
         QCOMPARE(again.frame->hash, comparison.recording(0).frame(step).hash);
     }

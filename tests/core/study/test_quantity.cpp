@@ -17,6 +17,7 @@ private slots:
     void jointsAndPeriodsAreReadFromFrames();
     void groundImpulsesAreThoseOfTheWholeStep_data();
     void groundImpulsesAreThoseOfTheWholeStep();
+    void whatWasThinnedHasNoValue();
 };
 
 namespace {
@@ -131,6 +132,30 @@ void TestQuantity::groundImpulsesAreThoseOfTheWholeStep() {
     };
     QVERIFY(test::near(value("groundImpulseX_Ns"), 0, 1e-4));
     QVERIFY(test::near(value("groundImpulseY_Ns"), 2 * 9.81 / 60, 1e-4));
+}
+
+void TestQuantity::whatWasThinnedHasNoValue() {
+    const Scene scene = test::boxStack(3);
+    Recording recording(1);
+    for (std::uint64_t i = 0; i < 8; ++i) {
+        Frame frame;
+        frame.step = i;
+        frame.time = static_cast<double>(i);
+        frame.bodies.assign(4, {{0, static_cast<double>(i)}, 0, {}, 0});
+        frame.solved.push_back({.bodyA = 0, .bodyB = 1, .normal = {0, 1}, .totalNormalImpulse = static_cast<double>(i)});
+        frame.metrics.contacts = static_cast<int>(i);
+        recording.append(std::move(frame), i == 4 ? Keep::all : i % 2 == 0 ? Keep::poses : Keep::figures);
+    }
+    recording.finish();
+    const auto value = [&](const char* quantity, double time) { return quantityAt(scene, recording, quantity, time); };
+    QCOMPARE(value("body/ground/y_m", 2), std::optional(2.0));
+    QCOMPARE(value("body/ground/y_m", 3), std::nullopt);
+    QCOMPARE(value("max/body/ground/y_m", 4), std::nullopt);
+    QCOMPARE(value("displacementMax_m", 5), std::nullopt);
+    QCOMPARE(value("groundImpulseY_Ns", 4), std::optional(4.0));
+    QCOMPARE(value("groundImpulseY_Ns", 2), std::nullopt);
+    QCOMPARE(value("contacts", 3), std::optional(3.0));
+    QCOMPARE(value("max/contacts", 7), std::optional(7.0));
 }
 
 QTEST_GUILESS_MAIN(TestQuantity)
