@@ -30,6 +30,11 @@ std::string checkDuration(const std::string& text) {
     return value && std::isfinite(*value) && *value > 0 ? "" : "must be a number of seconds above 0, found \"" + text + '"';
 }
 
+std::string checkMegabytes(const std::string& text) {
+    const std::optional<double> value = numberFrom<double>(text);
+    return value && *value > 0 && *value <= 1000 ? "" : "must be a number above 0, at most 1000, found \"" + text + '"';
+}
+
 // Written without leading zeros, which CLI11 takes for octal.
 CLI::Validator wholeNumber(std::int64_t least, std::int64_t greatest) {
     return {[least, greatest](const std::string& text) {
@@ -132,6 +137,15 @@ void addCompare(CLI::App& program, Command& command) {
     app->add_option("--save-baseline", options->baselineFile,
                     "Save the runs to this file as what cairn check holds later ones against")
         ->type_name("FILE");
+    CLI::Option* report = app->add_option("--report", options->reportFile,
+                                          "Write tables, plots and the runs themselves, to be played in a browser, as one "
+                                          "HTML file that needs nothing else")
+                              ->type_name("FILE");
+    app->add_option("--report-limit", options->reportLimit,
+                    "Megabytes that the runs in the report may take; 8 without it. Poses and metrics are thinned to fit")
+        ->type_name("MB")
+        ->check(checkMegabytes)
+        ->needs(report);
     app->footer(
         "Succeeds when all lanes could start and all files were written. A lane that stopped on the way, for numbers that "
         "were not\n"

@@ -25,6 +25,8 @@ struct CompareOptions : RunOptions {
     bool poses = false;
     bool jsonLines = false, npz = false;  // the same once more in these formats
     std::string baselineFile;             // where to save the runs as a baseline; empty: nowhere
+    std::string reportFile;               // where to write the report; empty: nowhere
+    double reportLimit = 8;               // MiB that the runs in it may take
 };
 
 struct CheckOptions {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "app/plots/plot_files.h"
+#include "app/report/report.h"
 #include "core/baseline/baseline_file.h"
 #include "core/results/results.h"
 #include "core/scene/json.h"
@@ -62,6 +64,28 @@ bool saveBaseline(const Comparison& comparison, const std::string& file) {
     return result.saved;
 }
 
+// Nothing is written where Ctrl+C comes in between.
+int writeReport(const Comparison& comparison, const Entrants& entrants, const CompareOptions& options) {
+    const auto limit = static_cast<std::size_t>(options.reportLimit * (1 << 20));
+    std::atomic<double> done = 0;
+    std::optional<QByteArray> page;
+    runWithProgress(
+        [&](const std::stop_token& stop) {
+            page = reportPage(comparison, entrants, limit, [&](double share) {
+                done = share;
+                return !stop.stop_requested();
+            });
+        },
+        [&] { return done.load(); });
+    if (!page) {
+        complain("cancelled; " + options.reportFile + " was not written");
+        return interrupted;
+    }
+    const SaveResult result = saveTextAtomically(textOf(*page), options.reportFile);
+    if (!result.saved) complain(options.reportFile + ": " + result.message);
+    return result.saved ? succeeded : failed;
+}
+
 // Complains of those that nothing was known to be wrong with before. Returns whether all started.
 bool tellLanesThatDidNotStart(const Comparison& comparison, const Entrants& entrants) {
     bool allStarted = true;
@@ -110,13 +134,17 @@ int compare(const CompareOptions& options) {
     }
     const bool allStarted = tellLanesThatDidNotStart(comparison, plugins.entrants());
     if (!options.outFolder.empty() && !writeResults(comparison, plugins.entrants(), options)) return failed;
+    if (!options.reportFile.empty()) {
+        if (const int status = writeReport(comparison, plugins.entrants(), options); status != succeeded) return status;
+        std::cout << "\nThe report was written to " << options.reportFile << '\n';
+    }
     if (!options.baselineFile.empty()) {
         if (!allStarted || !saveBaseline(comparison, options.baselineFile)) return failed;
         std::cout << "\nThe baseline was saved to " << options.baselineFile << '\n';
     }
-    if (options.outFolder.empty() && options.baselineFile.empty())
-        std::cout
-            << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of them.\n";
+    if (options.outFolder.empty() && options.reportFile.empty() && options.baselineFile.empty())
+        std::cout << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of "
+                     "them, --report FILE a page to play the runs in.\n";
     return allStarted ? succeeded : failed;
 }
 
