@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 #include <memory>
+#include <tuple>
+#include <utility>
 
 #include "app/cli/commands.h"
 
@@ -33,6 +35,22 @@ std::string checkDuration(const std::string& text) {
 std::string checkMegabytes(const std::string& text) {
     const std::optional<double> value = numberFrom<double>(text);
     return value && *value > 0 && *value <= 1000 ? "" : "must be a number above 0, at most 1000, found \"" + text + '"';
+}
+
+std::string checkFrameRate(const std::string& text) {
+    const std::optional<double> value = numberFrom<double>(text);
+    return value && *value >= 0.1 && *value <= 1000 ? "" : "must be a number from 0.1 to 1000, found \"" + text + '"';
+}
+
+// "960x600"; nothing where it is none, or makes no picture.
+std::optional<std::pair<int, int>> sizeFrom(const std::string& text) {
+    const std::size_t cross = text.find('x');
+    if (cross == std::string::npos) return {};
+    const std::optional<int> width = numberFrom<int>(text.substr(0, cross)),
+                             height = numberFrom<int>(text.substr(cross + 1));
+    constexpr int least = 16, most = 8192;
+    if (!width || !height || *width < least || *height < least || *width > most || *height > most) return {};
+    return std::pair(*width, *height);
 }
 
 // Written without leading zeros, which CLI11 takes for octal.
@@ -137,6 +155,26 @@ void addCompare(CLI::App& program, Command& command) {
     app->add_option("--save-baseline", options->baselineFile,
                     "Save the runs to this file as what cairn check holds later ones against")
         ->type_name("FILE");
+    CLI::Option* animation =
+        app->add_option("--animation", options->animation,
+                        "Write the runs as an animated picture, side by side: a file .apng or .svg, or else a folder with a "
+                        "PNG for each frame")
+            ->type_name("PATH");
+    app->add_option_function<std::string>(
+           "--size",
+           [options](const std::string& text) {
+               std::tie(options->animationWidth, options->animationHeight) = *sizeFrom(text);
+           },
+           "Of the animation, in pixels; 960x600 without it")
+        ->type_name("WxH")
+        ->check([](const std::string& text) {
+            return sizeFrom(text) ? "" : "must be a width and a height of 16 to 8192, as 960x600, found \"" + text + '"';
+        })
+        ->needs(animation);
+    app->add_option("--fps", options->framesPerSecond, "Frames of the animation per second of the scene; 30 without it")
+        ->type_name("N")
+        ->check(checkFrameRate)
+        ->needs(animation);
     CLI::Option* report = app->add_option("--report", options->reportFile,
                                           "Write tables, plots and the runs themselves, to be played in a browser, as one "
                                           "HTML file that needs nothing else")

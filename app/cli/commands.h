@@ -23,10 +23,13 @@ struct RunOptions {
 struct CompareOptions : RunOptions {
     std::string outFolder;  // empty: print the table only
     bool poses = false;
-    bool jsonLines = false, npz = false;  // the same once more in these formats
-    std::string baselineFile;             // where to save the runs as a baseline; empty: nowhere
-    std::string reportFile;               // where to write the report; empty: nowhere
-    double reportLimit = 8;               // MiB that the runs in it may take
+    bool jsonLines = false, npz = false;              // the same once more in these formats
+    std::string baselineFile;                         // where to save the runs as a baseline; empty: nowhere
+    std::string reportFile;                           // where to write the report; empty: nowhere
+    std::string animation;                            // a file (.apng, .svg), or else a folder of frames; empty: nowhere
+    int animationWidth = 960, animationHeight = 600;  // pixels
+    double framesPerSecond = 30;
+    double reportLimit = 8;  // MiB that the runs in it may take
 };
 
 struct CheckOptions {

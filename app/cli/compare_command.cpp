@@ -4,9 +4,11 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <sstream>
 
+#include "app/animation/animation.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
@@ -64,26 +66,54 @@ bool saveBaseline(const Comparison& comparison, const std::string& file) {
     return result.saved;
 }
 
-// Nothing is written where Ctrl+C comes in between.
-int writeReport(const Comparison& comparison, const Entrants& entrants, const CompareOptions& options) {
-    const auto limit = static_cast<std::size_t>(options.reportLimit * (1 << 20));
+// Has a task done on a thread of its own, with the bar of progress; returns whether it came to its end.
+bool doWithProgress(const std::function<void(const Proceed&)>& task) {
     std::atomic<double> done = 0;
-    std::optional<QByteArray> page;
-    runWithProgress(
+    return runWithProgress(
         [&](const std::stop_token& stop) {
-            page = reportPage(comparison, entrants, limit, [&](double share) {
+            task([&](double share) {
                 done = share;
                 return !stop.stop_requested();
             });
         },
         [&] { return done.load(); });
+}
+
+int writeReport(const Comparison& comparison, const Entrants& entrants, const CompareOptions& options) {
+    const auto limit = static_cast<std::size_t>(options.reportLimit * (1 << 20));
+    std::optional<QByteArray> page;
+    doWithProgress([&](const Proceed& proceed) { page = reportPage(comparison, entrants, limit, proceed); });
     if (!page) {
         complain("cancelled; " + options.reportFile + " was not written");
         return interrupted;
     }
     const SaveResult result = saveTextAtomically(textOf(*page), options.reportFile);
-    if (!result.saved) complain(options.reportFile + ": " + result.message);
-    return result.saved ? succeeded : failed;
+    if (!result.saved) {
+        complain(options.reportFile + ": " + result.message);
+        return failed;
+    }
+    std::cout << "\nThe report was written to " << options.reportFile << '\n';
+    return succeeded;
+}
+
+int writeAnimationFiles(const Comparison& comparison, const CompareOptions& options) {
+    AnimationOptions animation;
+    animation.size = {options.animationWidth, options.animationHeight};
+    animation.framesPerSecond = options.framesPerSecond;
+    AnimationWritten written;
+    doWithProgress([&](const Proceed& proceed) {
+        written = writeAnimation(comparison, animation, QString::fromStdString(options.animation), proceed);
+    });
+    if (written.cancelled) {
+        complain("cancelled; " + options.animation + " was not written to its end");
+        return interrupted;
+    }
+    if (!written.reason.isEmpty()) {
+        complain(written.reason.toStdString());
+        return failed;
+    }
+    std::cout << "\nAn animation of " << written.frames << " frames was written to " << options.animation << '\n';
+    return succeeded;
 }
 
 // Complains of those that nothing was known to be wrong with before. Returns whether all started.
@@ -136,13 +166,15 @@ int compare(const CompareOptions& options) {
     if (!options.outFolder.empty() && !writeResults(comparison, plugins.entrants(), options)) return failed;
     if (!options.reportFile.empty()) {
         if (const int status = writeReport(comparison, plugins.entrants(), options); status != succeeded) return status;
-        std::cout << "\nThe report was written to " << options.reportFile << '\n';
+    }
+    if (!options.animation.empty()) {
+        if (const int status = writeAnimationFiles(comparison, options); status != succeeded) return status;
     }
     if (!options.baselineFile.empty()) {
         if (!allStarted || !saveBaseline(comparison, options.baselineFile)) return failed;
         std::cout << "\nThe baseline was saved to " << options.baselineFile << '\n';
     }
-    if (options.outFolder.empty() && options.reportFile.empty() && options.baselineFile.empty())
+    if (options.outFolder.empty() && options.reportFile.empty() && options.animation.empty() && options.baselineFile.empty())
         std::cout << "\nNothing was written; --out DIR writes the figures as metrics.csv and summary.json, and plots of "
                      "them, --report FILE a page to play the runs in.\n";
     return allStarted ? succeeded : failed;

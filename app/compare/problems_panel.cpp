@@ -115,6 +115,45 @@ void ProblemsPanel::fix(const Advice& advice) {
     if (!result.done()) emit fixRefused(toQString(result.refusal));
 }
 
+int ProblemsPanel::count() const {
+    const auto failed = std::ranges::count_if(m_baseline.lanes, [](const LaneCheck& lane) { return !lane.passed(); });
+    return static_cast<int>(m_problems.size() + m_advice.size()) + static_cast<int>(failed);
+}
+
+void ProblemsPanel::setBaseline(BaselineOutcome outcome) {
+    m_baseline = std::move(outcome);
+    rebuild();
+    emit countChanged(count());
+}
+
+void ProblemsPanel::addBaselineRows(QVBoxLayout& layout) {
+    QStringList passed;
+    for (const LaneCheck& lane : m_baseline.lanes) {
+        if (lane.passed()) {
+            passed << toQString(lane.label);
+            continue;
+        }
+        const QString text = tr("%1 leaves the baseline: %2").arg(toQString(lane.label), toQString(lane.reason()));
+        QHBoxLayout* row = makeRow(QStringLiteral("error"), m_theme->error, text, m_baseline.name);
+        if (!lane.departures.empty()) {
+            auto* buttons = new QHBoxLayout;
+            buttons->addWidget(makeButton(tr("Show"), text, [this, time = lane.departures.front().time] {
+                if (!m_document) return;
+                m_document->setPlaying(false);
+                m_document->seek(time);
+            }));
+            buttons->addStretch();
+            static_cast<QVBoxLayout*>(row->itemAt(1)->layout())->addLayout(buttons);
+        }
+        layout.addLayout(row);
+    }
+    if (!passed.isEmpty())
+        layout.addLayout(makeRow(QStringLiteral("info"), m_theme->accent,
+                                 tr("As the baseline has it: %1").arg(passed.join(QStringLiteral(", "))), m_baseline.name));
+    if (!m_baseline.remark.isEmpty())
+        layout.addLayout(makeRow(QStringLiteral("info"), m_theme->accent, m_baseline.remark, m_baseline.name));
+}
+
 void ProblemsPanel::rebuild() {
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
@@ -125,6 +164,7 @@ void ProblemsPanel::rebuild() {
         layout->addLayout(makeRow(error ? QStringLiteral("error") : QStringLiteral("warning"),
                                   error ? m_theme->error : m_theme->warning, problem.text, problem.place));
     }
+    addBaselineRows(*layout);
     for (const Advice& advice : m_advice) {
         const QString text = toQString(advice.text);
         QHBoxLayout* row = makeRow(QStringLiteral("info"), m_theme->accent, text, {});
@@ -140,7 +180,7 @@ void ProblemsPanel::rebuild() {
         static_cast<QVBoxLayout*>(row->itemAt(1)->layout())->addLayout(buttons);
         layout->addLayout(row);
     }
-    if (count() == 0)
+    if (count() == 0 && m_baseline.lanes.empty() && m_baseline.remark.isEmpty())
         layout->addWidget(wrapped(tr("None. What is wrong with a scene or a lane, what solvers complain of, and advice on "
                                      "the scene, is listed here."),
                                   true));

@@ -3,13 +3,12 @@
 
 #include <QDir>
 #include <QFile>
-#include <QImage>
-#include <QPainter>
-#include <QSvgGenerator>
 #include <sstream>
 
+#include "app/canvas/picture.h"
 #include "app/canvas/scene_renderer.h"
 #include "app/plots/plot_files.h"
+#include "app/theme/text.h"
 #include "core/results/results.h"
 
 namespace cairn {
@@ -45,25 +44,11 @@ QString exportPicture(const Document& document, std::size_t lane, const Camera& 
     const auto paint = [&](QPainter& painter) {
         SceneRenderer::paint(painter, size, document.outlines(), moment.bodies, moment.contacts->solved, camera, theme, {});
     };
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        QSvgGenerator generator;
-        generator.setFileName(path);
-        generator.setSize(size);
-        generator.setViewBox(QRect({0, 0}, size));
-        generator.setTitle(QString::fromStdString(document.scene().name));
-        QPainter painter;
-        if (!painter.begin(&generator)) return Document::tr("%1 cannot be written").arg(path);
-        paint(painter);
-        return {};
-    }
-    // Twice the pixels, for screens and print.
-    QImage image(size * 2, QImage::Format_RGB32);
-    image.setDevicePixelRatio(2);
-    {
-        QPainter painter(&image);
-        paint(painter);
-    }
-    return image.save(path) ? QString() : Document::tr("%1 cannot be written").arg(path);
+    const bool asSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const QByteArray bytes = asSvg ? svgPicture(size, toQString(document.scene().name), paint) : pngPicture(size, paint);
+    const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                                 QFile::encodeName(path).toStdString());
+    return result.saved ? QString() : Document::tr("%1 cannot be written").arg(path);
 }
 
 }  // namespace cairn

@@ -72,6 +72,10 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Write metrics, poses and a summary of the run into a folder"));
     add("file.exportPicture", MainActions::tr("Export &picture\u2026"), "", {},
         MainActions::tr("Save the present picture of the selected lane as PNG or SVG"));
+    add("file.exportAnimation", MainActions::tr("Export ani&mation\u2026"), "", {},
+        MainActions::tr("Save the run of the selected lane as a picture that moves, or as one picture a frame"));
+    add("file.exportReport", MainActions::tr("E&xport report\u2026"), "", {},
+        MainActions::tr("Write tables, plots and the runs themselves as one page to play in any browser"));
     add("file.close", MainActions::tr("&Close"), "", {QKeySequence("Ctrl+W")}, MainActions::tr("Close this scene"));
     add("file.quit", MainActions::tr("&Quit"), "", {QKeySequence("Ctrl+Q")}, MainActions::tr("Leave the program"));
 
@@ -112,6 +116,10 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Set friction, restitution and gravity at the present time, in every lane"));
     add("run.clearPokes", MainActions::tr("Clear po&kes"), "", {},
         MainActions::tr("Forget what was pulled and set while the lanes ran, and run on without; this cannot be undone"));
+    add("run.saveBaseline", MainActions::tr("Save as basel&ine\u2026"), "", {},
+        MainActions::tr("Save this run as what later ones are held against"));
+    add("run.compareBaseline", MainActions::tr("Compare &with baseline\u2026"), "", {},
+        MainActions::tr("Choose the baseline that runs of this scene are held against"));
 
     LaneCommands::addActions(actions);
     MarkCommands::addActions(actions);
@@ -181,8 +189,8 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     fill(file, {"file.new", "file.open"});
     menus.recentFiles = file->addMenu(MainActions::tr("Open &recent"));
     fill(file, {"file.import", "file.start", "", "file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.revert",
-                "", "file.exportScene", "file.exportAgain", "file.exportResults", "file.exportPicture", "", "file.close",
-                "file.quit"});
+                "", "file.exportScene", "file.exportAgain", "file.exportResults", "file.exportPicture",
+                "file.exportAnimation", "file.exportReport", "", "file.close", "file.quit"});
 
     QMenu* edit = bar.addMenu(MainActions::tr("&Edit"));
     fill(edit, {"edit.undo", "edit.redo", ""});
@@ -201,7 +209,8 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     fill(run,
          {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "", "run.slower", "run.faster", ""});
     fill(run, MarkCommands::menu());
-    fill(run, {"", "run.again", "run.cancel", "run.branch", "", "run.poke", "run.clearPokes"});
+    fill(run, {"", "run.again", "run.cancel", "run.branch", "", "run.poke", "run.clearPokes", "", "run.saveBaseline",
+               "run.compareBaseline"});
 
     QMenu* view = bar.addMenu(MainActions::tr("&View"));
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",

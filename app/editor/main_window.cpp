@@ -15,6 +15,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
+#include "app/baseline/baseline_commands.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/plots_panel.h"
@@ -108,6 +109,7 @@ void MainWindow::showDocument(Document* document) {
     m_transport->setDocument(document);
     m_plots->setDocument(document);
     m_problems->setDocument(document);
+    m_baselines->setDocument(document);
     m_lanes->setDocument(document);
     m_outliner->setDocument(document);
     m_inspector->setDocument(document);
@@ -314,9 +316,11 @@ void MainWindow::updateActions() {
         {"file.save", "file.saveAs", "file.saveCopy", "file.saveAll", "file.exportScene", "file.exportAgain", "file.close",
          "view.fit", "view.zoomIn", "view.zoomOut", "view.edit", "view.compare", "view.nextPane", "view.previousPane"},
         document != nullptr);
-    enable({"file.exportResults", "file.exportPicture", "run.play", "run.stepForward", "run.stepBack", "run.restart",
-            "run.toEnd", "run.slower", "run.faster"},
+    enable({"file.exportResults", "file.exportPicture", "file.exportAnimation", "file.exportReport", "run.play",
+            "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "run.slower", "run.faster"},
            hasRun);
+    enable({"run.saveBaseline"}, hasRun && !document->isRunning() && document->pokes().empty());
+    enable({"run.compareBaseline"}, hasRun);
     m_tools->setEnabled(document && m_mode == Mode::edit);
     m_actions[QStringLiteral("view.contacts")]->setEnabled(!document || compare);
     enable({"file.revert"}, document && !document->filePath().isEmpty());

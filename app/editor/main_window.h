@@ -24,6 +24,7 @@ class QToolButton;
 
 namespace cairn {
 
+class BaselineCommands;
 class CompareView;
 class EditActions;
 class EditView;
@@ -44,6 +45,7 @@ class PanelDock;
 class PlotsPanel;
 class ProblemsPanel;
 class RecoveryOffer;
+class ResultExports;
 class StartPage;
 class Toolbox;
 class TransportBar;
@@ -111,6 +113,7 @@ private:
     void connectFileActions();
     void exportResultsDialog();
     void exportPictureDialog();
+    std::size_t currentPane() const;  // of the selected lane, or else the first
     void showRecentFiles();
     void reportPlugins();
     void saveSettings();
@@ -144,6 +147,8 @@ private:
     OverlaidBars* m_bars;
     FileCommands* m_files;
     ExchangeCommands* m_exchange;
+    ResultExports* m_resultExports;
+    BaselineCommands* m_baselines;
     StartPage* m_start;
     GuidePanel* m_guide;
     EditView* m_edit;

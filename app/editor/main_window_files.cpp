@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QSplitter>
 
+#include "app/baseline/baseline_commands.h"
 #include "app/canvas/scene_canvas.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
@@ -19,6 +20,7 @@
 #include "app/exchange/exchange_commands.h"
 #include "app/files/file_commands.h"
 #include "app/files/recovery_offer.h"
+#include "app/report/result_exports.h"
 #include "app/start/start_page.h"
 #include "app/theme/quantity_text.h"
 #include "app/timeline/transport_bar.h"
@@ -53,6 +55,13 @@ void MainWindow::connectFileActions() {
     on("file.exportAgain", [this] { m_exchange->exportAgain(*m_workspace.current()); });
     on("file.exportResults", [this] { exportResultsDialog(); });
     on("file.exportPicture", [this] { exportPictureDialog(); });
+    on("file.exportReport", [this] { m_resultExports->reportAsked(*m_workspace.current()); });
+    on("file.exportAnimation", [this] {
+        const SceneCanvas& canvas = m_panes->panes()[currentPane()]->canvas();
+        m_resultExports->animationAsked(*m_workspace.current(), currentPane(), canvas.camera(), canvas.size(), theme());
+    });
+    on("run.saveBaseline", [this] { m_baselines->saveAsked(); });
+    on("run.compareBaseline", [this] { m_baselines->compareAsked(); });
     on("file.close", [this] { m_files->close(m_workspace.current()); });
     on("file.quit", [this] { close(); });
 
@@ -93,11 +102,15 @@ void MainWindow::exportResultsDialog() {
         m_messages->show(MessageBar::Kind::error, tr("Results could not be written: %1").arg(reason));
 }
 
+std::size_t MainWindow::currentPane() const {
+    return std::min(static_cast<std::size_t>(std::max(0, m_lanes->currentLane())), m_panes->panes().size() - 1);
+}
+
 void MainWindow::exportPictureDialog() {
     const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture as"), QStringLiteral("scene.png"),
                                                       tr("Pictures (*.png *.svg)"));
     if (path.isEmpty()) return;
-    const auto lane = std::min(static_cast<std::size_t>(std::max(0, m_lanes->currentLane())), m_panes->panes().size() - 1);
+    const std::size_t lane = currentPane();
     const SceneCanvas& canvas = m_panes->panes()[lane]->canvas();
     const QString reason = exportPicture(*m_workspace.current(), lane, canvas.camera(), canvas.size(), theme(), path);
     if (!reason.isEmpty()) m_messages->show(MessageBar::Kind::error, reason);

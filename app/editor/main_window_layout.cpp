@@ -18,6 +18,7 @@
 
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
+#include "app/baseline/baseline_commands.h"
 #include "app/branch/branch_dialog.h"
 #include "app/commands/edit_actions.h"
 #include "app/compare/compare_view.h"
@@ -40,6 +41,7 @@
 #include "app/inspector/inspector.h"
 #include "app/lanes/lane_commands.h"
 #include "app/outliner/outliner.h"
+#include "app/report/result_exports.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
 #include "app/timeline/mark_commands.h"
@@ -166,6 +168,8 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
     m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);
+    m_resultExports = new ResultExports(m_laboratory.entrants, *m_messages, *this);
+    m_baselines = new BaselineCommands(*m_messages, *this);
     m_outsideChanges = new OutsideChanges(m_workspace, *m_files);
     m_guide = new GuidePanel(m_actions);
     auto* middle = new QHBoxLayout;
@@ -396,6 +400,8 @@ void MainWindow::connectViews() {
         m_edit->fitSelection();
         m_panes->showCamera();
     });
+    connect(m_baselines, &BaselineCommands::outcomeChanged, m_problems,
+            [this] { m_problems->setBaseline(m_baselines->outcome()); });
     connect(m_problems, &ProblemsPanel::countChanged, this,
             [this](int count) { m_problemsDock->setHeading(count > 0 ? tr("Problems (%1)").arg(count) : tr("Problems")); });
 }

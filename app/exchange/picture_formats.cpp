@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/picture_formats.h"
 
-#include <QBuffer>
-#include <QImage>
-#include <QPainter>
-#include <QSvgGenerator>
-
+#include "app/canvas/picture.h"
 #include "app/canvas/scene_renderer.h"
 #include "app/theme/text.h"
 #include "core/formats/formats.h"
@@ -15,7 +11,6 @@ namespace cairn {
 namespace {
 
 constexpr QSize pictureSize(1280, 800);
-constexpr int pixelRatio = 2;  // of a PNG, for screens and print
 
 void paintScene(QPainter& painter, const Scene& scene) {
     const SceneOutlines outlines(scene);
@@ -24,29 +19,11 @@ void paintScene(QPainter& painter, const Scene& scene) {
 }
 
 QByteArray svgOf(const Scene& scene) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(pictureSize);
-    generator.setViewBox(QRect({0, 0}, pictureSize));
-    generator.setTitle(toQString(scene.name));
-    QPainter painter(&generator);
-    paintScene(painter, scene);
-    painter.end();
-    return buffer.data();
+    return svgPicture(pictureSize, toQString(scene.name), [&](QPainter& painter) { paintScene(painter, scene); });
 }
 
 QByteArray pngOf(const Scene& scene) {
-    QImage image(pictureSize * pixelRatio, QImage::Format_RGB32);
-    image.setDevicePixelRatio(pixelRatio);
-    QPainter painter(&image);
-    paintScene(painter, scene);
-    painter.end();
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return buffer.data();
+    return pngPicture(pictureSize, [&](QPainter& painter) { paintScene(painter, scene); });
 }
 
 void writeAsPicture(SceneFormat& format, QByteArray (*picture)(const Scene&)) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/canvas/scene_outlines.h"
+#include "app/canvas/run_bounds.h"
 #include "app/plots/plot_style.h"
 #include "app/report/packed_numbers.h"
 #include "core/results/results.h"
@@ -101,7 +101,7 @@ std::vector<std::int32_t> poseNumbers(const LaneView& lane, const std::vector<st
     const auto add = [&](auto valueOf, double unit) {
         std::int32_t last = 0;
         for (std::size_t i = 0; i < lane.frames; i += stride) {
-            const std::int32_t value = quantised(valueOf(lane.recording.frame(i)), unit);
+            const std::int32_t value = quantised(valueOf(lane.recording.withPoses(i)), unit);
             numbers.push_back(value - last);
             last = value;
         }
@@ -136,35 +136,16 @@ std::optional<Packing> pack(const std::vector<LaneView>& lanes, std::size_t perF
     while (frames * perFrame / packing.stride > mostNumbers) packing.stride *= 2;
     for (;; packing.stride *= 2) {
         std::size_t bytes = 0;
-        bool everyLaneHasTwo = false;
+        bool canBeThinned = false;
         packing.lanes.clear();
         for (const LaneView& lane : lanes) {
             if (!proceed(static_cast<double>(packing.lanes.size()) / static_cast<double>(lanes.size()))) return {};
             packing.lanes.push_back(packed(numbersOf(lane, packing.stride)));
             bytes += static_cast<std::size_t>(packing.lanes.back().size());
-            everyLaneHasTwo = everyLaneHasTwo || lane.frames > packing.stride;
+            canBeThinned = canBeThinned || lane.frames > packing.stride;
         }
-        if (bytes <= most || !everyLaneHasTwo) return packing;
+        if (bytes <= most || !canBeThinned) return packing;
     }
-}
-
-// Where to look: the scene as authored, and what its bodies come to in the lane, but for what runs away.
-Json viewOf(const SceneOutlines& outlines, const LaneView& lane) {
-    const Aabb authored = outlines.bounds().value_or(Aabb{{-1, -1}, {1, 1}});
-    const Vec2 size = authored.upper - authored.lower;
-    const Aabb near = enlarged(authored, std::max(size.x, size.y));
-    Aabb view = authored;
-    const std::size_t stride = std::max<std::size_t>(1, lane.frames / 100);
-    for (std::size_t i = 0; i < lane.frames; i += stride) {
-        const Frame& frame = lane.recording.frame(i);
-        for (std::size_t b = 0; b < frame.bodies.size(); ++b) {
-            if (outlines.bodies()[b].type != SceneBodyType::dynamic) continue;
-            const Vec2 at = frame.bodies[b].position;
-            const Aabb box = enlarged(Aabb{at, at}, outlines.typicalSize() / 2);
-            if (touches(near, box)) view = merged(view, box);
-        }
-    }
-    return pointsOf({view.lower, view.upper});
 }
 
 std::string textOf(const QByteArray& bytes) { return bytes.toStdString(); }
@@ -213,16 +194,18 @@ std::optional<RunData> runDataOf(const Comparison& comparison, std::size_t most,
                                         {"timeStep", lanes[i].recording.timeStep()},
                                         {"frames", lanes[i].frames},
                                         {"started", lanes[i].recording.started()},
+                                        {"thinned", toString(lanes[i].recording.thinning(lanes[i].frames))},
                                         {"verdict", verdictAt(comparison, i, lanes[i].frames - 1)},
                                         {"poses", textOf(poses->lanes[i])},
                                         {"metrics", textOf(figures->lanes[i])}});
     }
+    const Aabb view = boundsOfRun(outlines, lanes[reference].recording, lanes[reference].frames);
     Json::Array movingList(moving.begin(), moving.end());
     Json::Array still;
     for (const BodyMotion& motion : outlines.authoredMotions())
         for (const double number : {motion.position.x, motion.position.y, motion.angle}) still.emplace_back(number);
     return RunData{Json::Object{{"scene", sceneJson(scene, outlines)},
-                                {"view", viewOf(outlines, lanes[reference])},
+                                {"view", pointsOf({view.lower, view.upper})},
                                 {"reference", reference},
                                 {"lengthUnit", units.length},
                                 {"angleUnit", units.angle},

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/results/zip_writer.h"
 
-#include <array>
 #include <limits>
 #include <stdexcept>
+
+#include "core/results/crc32.h"
 
 namespace cairn {
 
@@ -11,22 +12,6 @@ namespace {
 
 constexpr std::uint16_t zipVersion = 20, utf8Names = 1u << 11;
 constexpr std::uint16_t zipDate = (1u << 5) | 1u;  // 1 January 1980, the first day that there is
-
-constexpr std::array<std::uint32_t, 256> crcTable = [] {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < 256; ++i) {
-        std::uint32_t value = i;
-        for (int bit = 0; bit < 8; ++bit) value = value & 1 ? 0xedb88320u ^ (value >> 1) : value >> 1;
-        table[i] = value;
-    }
-    return table;
-}();
-
-std::uint32_t crc32(std::string_view bytes) {
-    std::uint32_t crc = ~0u;
-    for (const char c : bytes) crc = crcTable[(crc ^ static_cast<unsigned char>(c)) & 0xff] ^ (crc >> 8);
-    return ~crc;
-}
 
 // Appends numbers, little-endian.
 void append(std::string& out, std::uint64_t value, int size) {

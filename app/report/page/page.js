@@ -305,6 +305,7 @@ class Page {
             const { lane } = pane.lanes[0];
             if (pane.lanes.length === 1)
                 pane.state.textContent = `step ${lane.frameAt(time)}` + (time >= lane.end ? ` \u00b7 ${lane.verdict}` : "");
+            pane.state.title = lane.thinned && `The recording held ${lane.thinned}.`;
         }
         for (const plot of this.plots) {
             plot.draw(time);

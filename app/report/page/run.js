@@ -12,7 +12,7 @@ async function unpack(text) {
 class Lane {
     // data: the whole; poses: for each moving body x, y and angle over the frames kept, as differences in units.
     constructor(data, spec, poses, metrics) {
-        Object.assign(this, { label: spec.label, frames: spec.frames, timeStep: spec.timeStep, verdict: spec.verdict });
+        Object.assign(this, { label: spec.label, frames: spec.frames, timeStep: spec.timeStep, verdict: spec.verdict, thinned: spec.thinned });
         this.colors = { light: spec.color, dark: spec.darkColor };
         this.started = spec.started;
         this.shown = true;

@@ -60,6 +60,7 @@ private slots:
     void compareWritesPosesWhenAsked();
     void compareWritesLinesOfJsonWhenAsked();
     void compareSaysWhatItThinned();
+    void compareWritesAReportAndAnAnimationWhenAsked();
     void compareWithoutAFolderWritesNothing();
     void comparePicksTheLanesOfTheCommandLine();
     void aLaneOfTheSceneGoesByItsLabel_data();
@@ -338,6 +339,21 @@ void TestCommands::compareSaysWhatItThinned() {
         posesThere += frame["bodies"].isObject() ? 1 : 0;
     }
     QCOMPARE(lines, 3 * posesThere);
+}
+
+void TestCommands::compareWritesAReportAndAnAnimationWhenAsked() {
+    const Outcome outcome = runCairn(
+        {"compare", m_scene, "--report", path("r.html"), "--animation", path("a.apng"), "--size", "200x150", "--fps", "10"});
+    QCOMPARE(outcome.errors, QString());
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.out.contains("The report was written to " + path("r.html")), qPrintable(outcome.out));
+    QVERIFY2(outcome.out.contains("An animation of 11 frames was written to " + path("a.apng")), qPrintable(outcome.out));
+    QVERIFY(contentOf(path("r.html")).contains("<title>Two boxes</title>"));
+    QCOMPARE(QImage(path("a.apng"), "PNG").size(), QSize(200, 150));
+
+    const Outcome nowhere = runCairn({"compare", m_scene, "--report", path("none/r.html")});
+    QCOMPARE(nowhere.exitCode, 1);
+    QVERIFY2(nowhere.errors.contains("none/r.html: "), qPrintable(nowhere.errors));
 }
 
 void TestCommands::compareWithoutAFolderWritesNothing() {

@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "app/baseline/baseline_commands.h"
 #include "app/branch/branch_dialog.h"
 #include "app/commands/array_dialog.h"
 #include "app/commands/simplify_dialog.h"
@@ -22,6 +23,7 @@
 #include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
+#include "core/baseline/baseline_file.h"
 #include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
 #include "tests/app/editor/action_stage.h"
@@ -84,6 +86,7 @@ private slots:
     }
 
 private:
+    const BaselineOutcome& baseline() { return m_on->find<BaselineCommands>().outcome(); }
     void describeFileActions();
     void describeEditActions();
     void describeArrangeActions();
@@ -146,6 +149,20 @@ void TestActions::describeFileActions() {
             m_person->whenAskedTypeFile(m_on->path("picture.svg"));
         },
         [this] { return QFileInfo(m_on->path("picture.svg")).size() > 0; });
+    on(
+        "file.exportAnimation",
+        [this] {
+            compare();
+            m_person->whenAskedTypeFile(m_on->path("run.svg"));
+        },
+        [this] { return QFileInfo(m_on->path("run.svg")).size() > 0; });
+    on(
+        "file.exportReport",
+        [this] {
+            compare();
+            m_person->whenAskedTypeFile(m_on->path("report.html"));
+        },
+        [this] { return QFileInfo(m_on->path("report.html")).size() > 0; });
     on("file.close", {}, [this] { return m_on->window().workspace().documents().empty(); });
     on("file.quit", {}, [this] { return !m_on->window().isVisible(); });
 }
@@ -383,6 +400,21 @@ void TestActions::describeRunActions() {
             QCOMPARE(document().pokes().size(), 1u);
         },
         [this] { return document().pokes().empty(); });
+    on(
+        "run.saveBaseline",
+        [this] {
+            compare();
+            m_person->whenAskedTypeFile(m_on->path("run.baseline.json"));
+        },
+        [this] { return QFile::exists(m_on->path("run.baseline.json")) && baseline().lanes.size() == 2; });
+    on(
+        "run.compareBaseline",
+        [this] {
+            compare();
+            saveTextAtomically(writeBaseline(makeBaseline(*comparison())), m_on->path("old.json").toStdString());
+            m_person->whenAskedTypeFile(m_on->path("old.json"));
+        },
+        [this] { return baseline().name == "old.json" && passed(baseline().lanes); });
 }
 
 void TestActions::describeViewActions() {
