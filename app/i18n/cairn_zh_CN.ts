@@ -1108,6 +1108,38 @@
         <source>Run every lane on from the state of the selected lane at this step, and show the fan</source>
         <translation>从所选通道在这一步的状态出发运行所有通道，并显示扇形展开</translation>
     </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>导出动画(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Save the run of the selected lane as a picture that moves, or as one picture a frame</source>
+        <translation>把所选通道的运行保存为动画图片，或每帧一张图片</translation>
+    </message>
+    <message>
+        <source>E&amp;xport report…</source>
+        <translation>导出报告(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Write tables, plots and the runs themselves as one page to play in any browser</source>
+        <translation>把表格、曲线图和运行本身写成一个可在任何浏览器中播放的网页</translation>
+    </message>
+    <message>
+        <source>Save as basel&amp;ine…</source>
+        <translation>保存为基线(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save this run as what later ones are held against</source>
+        <translation>保存此次运行，供以后的运行对照</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with baseline…</source>
+        <translation>与基线对照(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Choose the baseline that runs of this scene are held against</source>
+        <translation>选择此场景的运行所对照的基线</translation>
+    </message>
 </context>
 <context>
     <name>Marks</name>
@@ -2676,6 +2708,41 @@
     <message>
         <source>no folder for it can be made</source>
         <translation>无法为其创建文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::BaselineCommands</name>
+    <message>
+        <source>%1 cannot be read as a baseline: %2</source>
+        <translation>无法将 %1 读作基线：%2</translation>
+    </message>
+    <message>
+        <source>Save the run as a baseline</source>
+        <translation>将此次运行保存为基线</translation>
+    </message>
+    <message>
+        <source>Baselines (*.baseline.json *.json)</source>
+        <translation>基线 (*.baseline.json *.json)</translation>
+    </message>
+    <message>
+        <source>The baseline is not saved: %1</source>
+        <translation>基线未保存：%1</translation>
+    </message>
+    <message>
+        <source>The baseline was saved to %1. Later runs are held against it.</source>
+        <translation>基线已保存到 %1。以后的运行将与之对照。</translation>
+    </message>
+    <message>
+        <source>Compare with the baseline</source>
+        <translation>与基线对照</translation>
+    </message>
+    <message>
+        <source>This run was pulled or set by hand, and is not held against the baseline.</source>
+        <translation>此次运行中有手动拖动或设置，不与基线对照。</translation>
+    </message>
+    <message>
+        <source>The scene is not as it was when the baseline was made.</source>
+        <translation>场景与建立基线时不同。</translation>
     </message>
 </context>
 <context>
@@ -4712,6 +4779,14 @@
         <source>None. What is wrong with a scene or a lane, what solvers complain of, and advice on the scene, is listed here.</source>
         <translation>无。场景或通道的错误、求解器的警告以及对场景的建议将列在此处。</translation>
     </message>
+    <message>
+        <source>%1 leaves the baseline: %2</source>
+        <translation>%1 偏离基线：%2</translation>
+    </message>
+    <message>
+        <source>As the baseline has it: %1</source>
+        <translation>与基线一致：%1</translation>
+    </message>
 </context>
 <context>
     <name>cairn::RayProbe</name>
@@ -4805,6 +4880,61 @@
     <message>
         <source>no new copy could be written</source>
         <translation>无法写入新的副本</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ResultExports</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save the report as</source>
+        <translation>将报告保存为</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写入报告…</translation>
+    </message>
+    <message>
+        <source>The report was not written.</source>
+        <translation>报告未写入。</translation>
+    </message>
+    <message>
+        <source>The report was written to %1. Any browser shows it.</source>
+        <translation>报告已写入 %1。任何浏览器都可显示。</translation>
+    </message>
+    <message>
+        <source>The report could not be written: %1</source>
+        <translation>无法写入报告：%1</translation>
+    </message>
+    <message>
+        <source>Save the animation as</source>
+        <translation>将动画保存为</translation>
+    </message>
+    <message>
+        <source>Animated PNG (*.apng *.png);;Animated SVG (*.svg);;Folder of PNG frames (*)</source>
+        <translation>动画 PNG (*.apng *.png);;动画 SVG (*.svg);;PNG 帧文件夹 (*)</translation>
+    </message>
+    <message>
+        <source>Writing the animation…</source>
+        <translation>正在写入动画…</translation>
+    </message>
+    <message>
+        <source>The animation was not written to its end.</source>
+        <translation>动画未写完。</translation>
+    </message>
+    <message>
+        <source>The animation could not be written: %1</source>
+        <translation>无法写入动画：%1</translation>
+    </message>
+    <message>
+        <source>The animation was written to %1.</source>
+        <translation>动画已写入 %1。</translation>
     </message>
 </context>
 <context>
