@@ -15,6 +15,7 @@
 #include "app/plots/plot_files.h"
 #include "app/report/report.h"
 #include "core/baseline/baseline_file.h"
+#include "core/events/first_difference.h"
 #include "core/results/results.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
@@ -116,6 +117,20 @@ int writeAnimationFiles(const Comparison& comparison, const CompareOptions& opti
     return succeeded;
 }
 
+// Where each lane leaves the reference, or else the first one, to the last bit.
+void tellFirstDifferences(const Comparison& comparison) {
+    const auto lanes = comparison.lanes();
+    const auto named = std::ranges::find(lanes, comparison.scene().run.reference, &LaneSpec::label);
+    const auto reference = named != lanes.end() ? static_cast<std::size_t>(named - lanes.begin()) : 0;
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        if (i == reference || !comparison.recording(i).started() || !comparison.recording(reference).started()) continue;
+        const auto difference = firstDifference(comparison.recording(i), comparison.recording(reference));
+        std::cout << lanes[i].label << (difference ? " differs from " : " is to the last bit as ") << lanes[reference].label;
+        if (difference) std::cout << " from " << toString(*difference, comparison.scene());
+        std::cout << '\n';
+    }
+}
+
 // Complains of those that nothing was known to be wrong with before. Returns whether all started.
 bool tellLanesThatDidNotStart(const Comparison& comparison, const Entrants& entrants) {
     bool allStarted = true;
@@ -162,6 +177,7 @@ int compare(const CompareOptions& options) {
             std::cout << (*lanes)[i].label << ": keeps bodies apart by skins of up to " << numberText(skin)
                       << " m round them, which no figure counts\n";
     }
+    tellFirstDifferences(comparison);
     const bool allStarted = tellLanesThatDidNotStart(comparison, plugins.entrants());
     if (!options.outFolder.empty() && !writeResults(comparison, plugins.entrants(), options)) return failed;
     if (!options.reportFile.empty()) {

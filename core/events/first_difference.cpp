@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/json.h"
+#include "core/results/text_table.h"
 
 namespace cairn {
 
@@ -76,13 +76,14 @@ std::optional<FirstDifference> firstDifference(const Recording& a, const Recordi
 
 std::string toString(const FirstDifference& difference, const Scene& scene) {
     const auto title = [&](std::size_t body) { return scene.bodies[body].title(); };
-    std::string text = "step " + std::to_string(difference.frameA) + " (" + numberText(difference.time) + " s)";
+    std::string text = "step " + std::to_string(difference.frameA) + " (" + shortNumber(difference.time) + " s)";
     if (!difference.body) return text;
     text += ": ";
     if (difference.inImpulses)
         return text + "the impulses between " + title(*difference.other) + " and " + title(*difference.body);
     text += title(*difference.body);
-    return difference.distance > 0 ? text + " is " + numberText(difference.distance) + " m away" : text + " moves otherwise";
+    return difference.distance > 0 ? text + " is " + shortNumber(difference.distance) + " m away"
+                                   : text + " moves otherwise";
 }
 
 }  // namespace cairn

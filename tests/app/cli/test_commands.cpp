@@ -61,6 +61,7 @@ private slots:
     void compareWritesLinesOfJsonWhenAsked();
     void compareSaysWhatItThinned();
     void compareWritesAReportAndAnAnimationWhenAsked();
+    void compareSaysWhereLanesFirstDiffer();
     void compareWithoutAFolderWritesNothing();
     void comparePicksTheLanesOfTheCommandLine();
     void aLaneOfTheSceneGoesByItsLabel_data();
@@ -354,6 +355,17 @@ void TestCommands::compareWritesAReportAndAnAnimationWhenAsked() {
     const Outcome nowhere = runCairn({"compare", m_scene, "--report", path("none/r.html")});
     QCOMPARE(nowhere.exitCode, 1);
     QVERIFY2(nowhere.errors.contains("none/r.html: "), qPrintable(nowhere.errors));
+}
+
+void TestCommands::compareSaysWhereLanesFirstDiffer() {
+    const Outcome outcome = runCairn(
+        {"compare", "--duration", "0.1", "--lane", "si@a", "--lane", "si@b", "--lane", "si:iterations=1@c", m_scene});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY2(outcome.out.contains("\nb is to the last bit as a\n"), qPrintable(outcome.out));
+    const QRegularExpression found(R"(\nc differs from a from step (\d+) \((\S+) s\): )");
+    const auto match = found.match(outcome.out);
+    QVERIFY2(match.hasMatch(), qPrintable(outcome.out));
+    QVERIFY(std::abs(match.captured(1).toInt() / 60.0 - match.captured(2).toDouble()) < 1e-5);
 }
 
 void TestCommands::compareWithoutAFolderWritesNothing() {
