@@ -13,10 +13,10 @@ namespace cairn {
 
 struct RunOptions {
     std::string file;
-    std::vector<std::string> lanes;  // labels of the scene's own, or specs as parseLane reads them
-    std::optional<double> duration;  // s; the scene's without
+    std::vector<std::string> lanes;      // labels of the scene's own, or specs as parseLane reads them
+    std::optional<double> duration;      // s; the scene's without
     std::size_t memoryMebibytes = 1024;  // of all recordings together
-    unsigned threads = 0;            // 0: as many as there are cores
+    unsigned threads = 0;                // 0: as many as there are cores
     std::vector<std::string> pluginFolders;
 };
 

@@ -23,10 +23,10 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     m_state = new ElidedLabel;
     setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_lack = new QLabel;
+    m_canvas = new LaneCanvas;
+    m_lack = new QLabel(m_canvas);
     setLook(m_lack, "muted");
     m_lack->hide();
-    m_canvas = new LaneCanvas;
     m_banner = new QLabel(m_canvas);
     m_banner->setObjectName(QStringLiteral("banner"));
     m_banner->setWordWrap(true);
@@ -39,7 +39,6 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     header->addWidget(m_dot);
     header->addWidget(m_label);
     header->addWidget(m_state, 1);
-    header->addWidget(m_lack);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3, 1, 3, 3);
     layout->setSpacing(0);
@@ -76,6 +75,7 @@ void LanePane::showPresent() {
         m_lack->setToolTip(tr("The recording keeps %1. What it does not keep is run again when the time rests.")
                                .arg(thinningText(recording)));
         m_lack->setVisible(!m_lack->text().isEmpty());
+        placeLabels();
     }
     showSprings();
     const ComparisonSummary& summary = *m_document->summary();
@@ -111,17 +111,20 @@ void LanePane::setBanner(const QString& text) {
     m_banner->setVisible(!text.isEmpty());
     if (text == m_banner->text()) return;
     m_banner->setText(text);
-    placeBanner();
+    placeLabels();
 }
 
-void LanePane::placeBanner() {
+void LanePane::placeLabels() {
     constexpr int margin = 10;
     const int width = m_canvas->width() - 2 * margin;
     m_banner->setGeometry(margin, margin, width, m_banner->heightForWidth(width));
+    const QSize lack = m_lack->sizeHint();
+    m_lack->setGeometry(
+        QRect({m_canvas->width() - margin - lack.width(), m_canvas->height() - margin - lack.height()}, lack));
 }
 
 bool LanePane::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_canvas && event->type() == QEvent::Resize) placeBanner();
+    if (watched == m_canvas && event->type() == QEvent::Resize) placeLabels();
     return QFrame::eventFilter(watched, event);
 }
 

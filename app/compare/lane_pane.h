@@ -35,7 +35,7 @@ public:
 private:
     void showSprings();
     void setBanner(const QString& text);
-    void placeBanner();
+    void placeLabels();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     const Document* m_document = nullptr;
@@ -44,7 +44,7 @@ private:
     QLabel* m_dot;
     ElidedLabel* m_label;
     QLabel* m_state;
-    QLabel* m_lack;    // what the recording has not of the present moment
+    QLabel* m_lack;    // over the canvas: what the recording has not of the present moment
     QLabel* m_banner;  // over the canvas: why the lane stopped
     LaneCanvas* m_canvas;
 };

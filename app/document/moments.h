@@ -19,10 +19,10 @@ struct Laboratory;
 
 // What can be shown of a lane at the present time.
 struct Moment {
-    std::size_t step = 0;               // of the present time
+    std::size_t step = 0;                // of the present time
     std::span<const BodyMotion> bodies;  // of the step itself, or of the last before it that the recording has
-    std::size_t posesStep = 0;          // whose they are
-    const Frame* contacts = nullptr;    // with the contacts and joints of the step; without any where the recording has them not
+    std::size_t posesStep = 0;           // whose they are
+    const Frame* contacts = nullptr;     // with those of the step and its joints; without any where the recording has none
     bool hasContacts = true;
     std::optional<double> progress;  // from 0 to 1, while the step is run again
 
@@ -67,7 +67,7 @@ private:
     Document& m_document;
     const Laboratory& m_laboratory;
     QTimer m_rest, m_poll;
-    std::shared_ptr<const Scene> m_scene;             // of the comparison, for those who run it again
+    std::shared_ptr<const Scene> m_scene;              // of the comparison, for those who run it again
     std::vector<std::shared_ptr<Request>> m_requests;  // one a lane at most
     std::deque<Fetched> m_fetched;                     // the latest last
 };

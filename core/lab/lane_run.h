@@ -64,8 +64,8 @@ private:
     Keyframes m_keyframes;
     std::size_t m_mostMemory;      // bytes of the frames
     std::uint64_t m_lastStep = 0;  // that was ever planned
-    std::uint64_t m_step = 0;  // of the simulator
-    bool m_astray = false;     // a step was interrupted or is no longer recorded: the simulator cannot go on from its state
+    std::uint64_t m_step = 0;      // of the simulator
+    bool m_astray = false;  // a step was interrupted or is no longer recorded: the simulator cannot go on from its state
     bool m_stopped = false;
 };
 

@@ -85,7 +85,7 @@ public:
     void append(Frame&& frame, Keep keep = Keep::all);
     static FrameCost costOf(const Frame& frame);  // what append() makes of it
     void finish(std::optional<LaneStop> stop = {});
-    void reopen();                                   // before a lane that has not stopped runs on
+    void reopen();                         // before a lane that has not stopped runs on
     void setMessage(std::string message);  // of the last frame
     std::size_t memory() const { return m_memory.load(std::memory_order_relaxed); }  // bytes of its frames
     // Keeps only so many frames, at least 1, with what was said of them, and forgets that the lane stopped. All readers must be on the thread

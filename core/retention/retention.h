@@ -21,7 +21,7 @@ struct FrameCost {
 
 // What is to be kept of the frame that a step leaves, for the bytes that are left to last evenly up to the last step that is planned and an
 // eighth farther, so that something is left for running on. All of every frame where that fits; else poses of the steps that a power of
-// two divides, for which three quarters go at most, and contacts of those that a greater one divides. Depends on nothing but its
+// two divides, for which nine tenths go at most, and contacts of those that a greater one divides. Depends on nothing but its
 // arguments, and so on what was recorded before, never on the machine.
 Keep keepOf(std::uint64_t step, std::uint64_t lastStep, std::size_t left, const FrameCost& cost);
 
