@@ -221,7 +221,12 @@ bool EditCanvas::event(QEvent* event) {
 
 // When the program shows another view or page; not when the window is minimized.
 void EditCanvas::hideEvent(QHideEvent* event) {
-    if (!event->spontaneous()) cancelTool();
+    if (!event->spontaneous()) {
+        if (!m_pressed && m_tool && m_tool->isKeptWhileHidden())
+            m_numbers->closeEntry();
+        else
+            cancelTool();
+    }
     SceneCanvas::hideEvent(event);
 }
 

@@ -77,6 +77,10 @@ void EditView::resizeEvent(QResizeEvent* event) {
 }
 
 void EditView::setDocument(Document* document) {
+    if (document && document == m_document) {
+        if (document->camera) m_canvas->setCamera(*document->camera);  // another view may have moved it
+        return;
+    }
     if (m_document) disconnect(m_document, nullptr, this, nullptr);
     m_document = document;
     m_canvas->setDocument(document);

@@ -42,6 +42,8 @@ public:
     virtual bool keyPress(const QKeyEvent& event);
     // Something is half made: a drag, an outline with its last corner open.
     virtual bool isBusy() const { return false; }
+    // Whether that stays while another view of the scene is looked at.
+    virtual bool isKeptWhileHidden() const { return false; }
     // Drops what is half made, as Esc, another tool and another document do.
     virtual void cancel() {}
     // What undo and redo do while something is half made: they take the last step of it back, and give it again. What is made in one step goes.

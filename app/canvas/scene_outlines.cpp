@@ -186,7 +186,7 @@ SceneOutlines::SceneOutlines(const Scene& scene) {
     };
     for (const SceneJoint& joint : scene.joints)
         m_joints.push_back({joint.type, indexOf(joint.bodyA), indexOf(joint.bodyB), joint.localAnchorA, joint.localAnchorB,
-                            normalized(joint.localAxisA), joint.name.empty() ? joint.id : joint.name});
+                            normalized(joint.localAxisA), joint.title()});
     order(scene);
 }
 

@@ -46,7 +46,7 @@ LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const
     ParsedLane parsed = parseLane(labelOrSpec, plugins.entrants());
     if (!parsed.lane) throw Misuse(option + ' ' + labelOrSpec + ": " + parsed.problem);
     if (const auto problems = laneProblems(scene, *parsed.lane, plugins.entrants()); !problems.empty())
-        throw Misuse(option + ' ' + labelOrSpec + ": " + problems.front());
+        throw Misuse(option + ' ' + labelOrSpec + ": " + problems.front().english());
     return std::move(*parsed.lane);
 }
 
@@ -70,8 +70,8 @@ std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>&
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins) {
     bool good = true;
     for (const LaneSpec& lane : lanes) {
-        const std::vector<std::string> problems = laneProblems(scene, lane, plugins.entrants());
-        for (const std::string& problem : problems) complain("lane \"" + lane.label + "\": " + problem);
+        const std::vector<Text> problems = laneProblems(scene, lane, plugins.entrants());
+        for (const Text& problem : problems) complain("lane \"" + lane.label + "\": " + problem.english());
         good = good && problems.empty();
     }
     const auto refused = std::ranges::count_if(

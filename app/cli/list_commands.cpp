@@ -142,8 +142,10 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
             if (!isSaid(problem)) warn(problem);
         for (std::size_t i = 0; i < scene.lanes.size(); ++i) {
             // Another machine may have what this one lacks, so a lane that cannot run here leaves the file valid.
-            for (const std::string& problem : laneProblems(scene, scene.lanes[i], loader.entrants()))
-                if (!isSaid(problem)) warn("lanes[" + std::to_string(i) + "] (" + scene.lanes[i].label + "): " + problem);
+            for (const Text& problem : laneProblems(scene, scene.lanes[i], loader.entrants())) {
+                const std::string text = problem.english();
+                if (!isSaid(text)) warn("lanes[" + std::to_string(i) + "] (" + scene.lanes[i].label + "): " + text);
+            }
         }
         std::cout << file << ": valid"
                   << (warnings == 0 ? "" : ", with " + std::to_string(warnings) + " warning" + (warnings == 1 ? "" : "s"))

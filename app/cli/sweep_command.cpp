@@ -45,7 +45,7 @@ std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plug
     SweepGrid grid = gridOf(options, plugins.entrants());
     for (const SweepPoint& point : grid.points) {
         if (const auto problems = laneProblems(*scene, point.lane, plugins.entrants()); !problems.empty())
-            throw Misuse(point.spec + ": " + problems.front());
+            throw Misuse(point.spec + ": " + problems.front().english());
     }
     SweepTarget target{options.metric, options.duration.value_or(scene->run.duration), {}};
     if (options.reference != knownReference) {

@@ -7,12 +7,14 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/properties/property.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/grow_to_fit.h"
+#include "core/scene/scene_io.h"
 
 namespace cairn {
 
@@ -162,15 +164,19 @@ void ArrayDialog::preview() {
     m_document->updateGesture([this](Scene& scene) {
         if (m_previewed) m_result = arrange(scene);
     });
+    const std::size_t room = maxSceneEntries - std::min(maxSceneEntries, m_document->scene().bodies.size());
+    if (!m_previewed && static_cast<std::size_t>(wanted) > room)
+        m_result = EditResult::refused(phrase("A scene holds at most %1 bodies.", std::to_string(maxSceneEntries)));
     m_possible = m_result.done() && wanted > 0;
     QStringList notes;
     if (m_result.done())
         notes << tr("%1 more").arg(countText(static_cast<qsizetype>(wanted), tr("body"), tr("bodies")));
     else
         notes << toQString(m_result.refusal);
-    if (!m_previewed) notes << tr("That is too many to show before OK.");
-    for (const std::string& remark : m_result.remarks) notes << toQString(remark);
+    if (!m_previewed && m_result.done()) notes << tr("That is too many to show before OK.");
+    for (const Text& remark : m_result.remarks) notes << toQString(remark);
     m_note->setText(notes.join(QLatin1Char('\n')));
+    setLook(m_note, m_result.done() ? "muted" : "fault");
     updateButtons();
 }
 

@@ -222,7 +222,7 @@ void EditActions::connectCommands() {
         on(action, [this, what, direction] {
             apply(what, [direction](Scene& scene, std::span<const std::string> ids) {
                 const std::optional<Aabb> box = boundsOf(scene, BodySelection(scene, ids).indices());
-                if (!box) return EditResult::refused("The selected bodies have no shapes to mirror.");
+                if (!box) return EditResult::refused(tr("The selected bodies have no shapes to mirror.").toStdString());
                 const Vec2 middle = 0.5 * (box->lower + box->upper);
                 const double at = direction == MirrorLine::Direction::vertical ? middle.x : middle.y;
                 return mirrorBodies(scene, ids, {direction, at}, worldAnchorsOf(scene, ids));
@@ -308,7 +308,7 @@ void EditActions::apply(const QString& what, const Command& command, Select sele
     }
     if (select == Select::result) m_document->setSelection({result.bodies, {}});
     QStringList remarks;
-    for (const std::string& remark : result.remarks) remarks << toQString(remark);
+    for (const Text& remark : result.remarks) remarks << toQString(remark);
     if (!remarks.isEmpty()) m_messages.remark(MessageBar::Kind::information, remarks.join(QLatin1Char(' ')));
 }
 

@@ -15,6 +15,7 @@
 #include "app/theme/text.h"
 #include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
+#include "core/scene/coarse_positions.h"
 
 namespace cairn {
 
@@ -31,9 +32,7 @@ QString placeText(const std::string& path, const Scene& scene) {
     const std::size_t index = found.captured(2).toULongLong();
     const bool isBody = found.captured(1) == QStringLiteral("bodies");
     if (index >= (isBody ? scene.bodies.size() : scene.joints.size())) return toQString(path);
-    const std::string& title = isBody                             ? scene.bodies[index].title()
-                               : scene.joints[index].name.empty() ? scene.joints[index].id
-                                                                  : scene.joints[index].name;
+    const std::string& title = isBody ? scene.bodies[index].title() : scene.joints[index].title();
     QStringList texts{QStringLiteral("\"%1\"").arg(toQString(title))};
     if (isBody && !found.captured(3).isEmpty() && scene.bodies[index].shapes.size() > 1)
         texts << Document::tr("shape %1").arg(found.captured(3).toULongLong() + 1);
@@ -48,7 +47,7 @@ QString reasonOf(const std::vector<SceneProblem>& problems, const Scene* scene =
     if (first == problems.end()) return Document::tr("it holds no scene");
     const auto more = std::ranges::count_if(problems, isError) - 1;
     const QString reason = scene ? QStringLiteral("%1: %2").arg(placeText(first->path, *scene), toQString(first->message))
-                                 : toQString(toString(*first));
+                                 : toQString(textOf(*first));
     return more > 0 ? Document::tr("%1 (and %2)")
                           .arg(reason, countText(more, Document::tr("more problem"), Document::tr("more problems")))
                     : reason;
@@ -103,7 +102,7 @@ Document::Opened Document::open(const QString& path, const Laboratory& laborator
     } else {
         document->m_proposedName = QFileInfo(path).completeBaseName() + ".cairn";
     }
-    document->m_fileWarnings = std::move(result.problems);
+    document->setFileWarnings(std::move(result.problems));
     document->checkScene();
     return {std::move(document), {}, isOurs ? QString() : toQString(findFormat(formats, result.format)->name)};
 }
@@ -228,7 +227,8 @@ void Document::announce(const SceneChange& change) {
         m_outlines = SceneOutlines(m_scene);
     else
         m_outlines.update(m_scene, change.bodies().replaced());
-    setSelection(m_selection);
+    // A drag changes neither what there is nor what it is called.
+    if (!m_gestureStart || change.bodies().changesLength() || change.joints().changesLength()) setSelection(m_selection);
     emit sceneChanged();
     noticeReference();
 }
@@ -248,7 +248,7 @@ QString Document::reload() {
         return reasonOf(result.problems);
     }
     m_fileHash = hash;
-    m_fileWarnings = std::move(result.problems);
+    setFileWarnings(std::move(result.problems));
     if (!edit(tr("reload"), [&result](Scene& scene) { scene = *result.scene; })) checkScene();
     m_undoStack.setClean();
     emit titleChanged();
@@ -389,15 +389,25 @@ void Document::setPlaying(bool playing) {
 
 void Document::checkScene() {
     m_sceneProblems.clear();
-    const auto add = [this](Severity severity, const std::string& place, const std::string& message) {
-        DocumentProblem problem{severity, toQString(place), toQString(message)};
+    const auto add = [this](Severity severity, const QString& place, const Text& message) {
+        DocumentProblem problem{severity, place, toQString(message)};
         if (std::ranges::find(m_sceneProblems, problem) == m_sceneProblems.end())
             m_sceneProblems.push_back(std::move(problem));
     };
     for (const LaneSpec& lane : m_scene.lanes)
-        for (const std::string& problem : laneProblems(m_scene, lane, m_laboratory.entrants))
-            add(Severity::error, lane.label, problem);
-    for (const SceneProblem& warning : m_fileWarnings) add(warning.severity, warning.path, warning.message);
+        for (const Text& problem : laneProblems(m_scene, lane, m_laboratory.entrants))
+            add(Severity::error, toQString(lane.label), problem);
+    for (const SceneProblem& warning : m_fileWarnings) add(warning.severity, toQString(warning.path), warning.message);
+    for (const SceneProblem& warning : coarsePositions(m_scene))
+        add(warning.severity, placeText(warning.path, m_scene), warning.message);
+}
+
+// What edits can change, and is looked at after each, is not the file's.
+void Document::setFileWarnings(std::vector<SceneProblem> warnings) {
+    std::erase_if(warnings, [](const SceneProblem& warning) {
+        return warning.message.isPhrase() && warning.message.pattern() == coarsePositionText({1e300, 0}).pattern();
+    });
+    m_fileWarnings = std::move(warnings);
 }
 
 std::vector<DocumentProblem> Document::problems() const {

@@ -174,8 +174,8 @@ signals:
         double time);  // what was recorded after the time (s) went, for a poke; at once, before anything else may read
     void pokesChanged();
     void referenceLaneChanged();  // also with the comparison, after comparisonChanged()
-    void recorded();        // the recordings have grown, or a lane has ended
-    void runningChanged();  // noticed by tick()
+    void recorded();              // the recordings have grown, or a lane has ended
+    void runningChanged();        // noticed by tick()
     void timeChanged();
     void playingChanged();
 
@@ -185,6 +185,7 @@ private:
     bool refuses(const Scene& scene);
     void push(const QString& text, SceneChange change, const QString& mergeKey = {});
     void checkScene();
+    void setFileWarnings(std::vector<SceneProblem> warnings);
     void pull();
     void noticeReference();
     double recordedUntil() const { return m_summary ? m_summary->recordedUntil() : 0; }

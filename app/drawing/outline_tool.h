@@ -19,6 +19,7 @@ public:
     void doubleClick(const PointerEvent& pointer) override;
     bool keyPress(const QKeyEvent& event) override;
     bool isBusy() const override { return !m_corners.empty(); }
+    bool isKeptWhileHidden() const override { return true; }
     void takeBack() override;  // the last corner
     bool canGiveAgain() const override { return !m_takenBack.empty(); }
     void giveAgain() override;

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -63,7 +64,7 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(820, 520);
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size()));
     addMainActions(m_actions);
     buildTopBar();
     buildCenter(gallery);
@@ -100,7 +101,7 @@ void MainWindow::showDocument(Document* document) {
     m_atStart = document == nullptr;
     if (document && !document->comparison() && !document->scene().lanes.empty()) document->run();
     m_rerun.stop();
-    m_messages->clearRemark();
+    m_messages->clearScene();
     m_edit->setDocument(document);
     m_editActions->setDocument(document);
     m_laneCommands->setDocument(document);

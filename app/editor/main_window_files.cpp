@@ -71,11 +71,13 @@ void MainWindow::connectFileActions() {
     connect(m_tabs, &QTabBar::tabMoved, this, [this](int from, int to) {
         m_workspace.move(static_cast<std::size_t>(from - 1), static_cast<std::size_t>(to - 1));
     });
-    connect(m_recoveryOffer, &RecoveryOffer::failed, this,
-            [this](const QString& reason) { m_messages->show(MessageBar::Kind::error, reason); });
+    connect(m_recoveryOffer, &RecoveryOffer::failed, this, [this](const QString& reason) {
+        m_messages->show(MessageBar::Kind::error, reason, {}, MessageBar::About::program);
+    });
     connect(&m_autosave, &Autosave::failed, this, [this](const QString& reason) {
         m_messages->show(MessageBar::Kind::warning,
-                         tr("No recovery copy of unsaved changes can be written: %1. Save often.").arg(reason));
+                         tr("No recovery copy of unsaved changes can be written: %1. Save often.").arg(reason), {},
+                         MessageBar::About::program);
     });
     connect(&m_recentFiles, &RecentFiles::changed, this, &MainWindow::showRecentFiles);
     // Asked again each time: files come and go while the program runs.
@@ -83,10 +85,19 @@ void MainWindow::connectFileActions() {
 }
 
 void MainWindow::restoreDocuments() {
-    if (m_preferences.restoreScenes)
-        if (const QStringList missing = m_session.restore(); !missing.isEmpty())
-            m_messages->show(MessageBar::Kind::warning,
-                             tr("Not open again, as it is not there any more: %1").arg(missing.join(QStringLiteral(", "))));
+    if (m_preferences.restoreScenes) {
+        const Session::Restored restored = m_session.restore();
+        QStringList texts;
+        std::vector<MessageBar::Button> buttons;
+        if (!restored.missing.isEmpty())
+            texts << tr("Not open again, as it is not there any more: %1").arg(restored.missing.join(QStringLiteral(", ")));
+        if (!restored.suspect.isEmpty()) {
+            texts << tr("Not open again, as the program ended while it opened it: %1").arg(restored.suspect);
+            buttons = {{tr("Open it all the same"), [this, path = restored.suspect] { openFile(path); }}};
+        }
+        if (!texts.isEmpty())
+            m_messages->show(MessageBar::Kind::warning, texts.join(u'\n'), buttons, MessageBar::About::program);
+    }
     m_recoveryOffer->offer();
 }
 
@@ -144,10 +155,10 @@ void MainWindow::reportPlugins() {
             MessageBar::Kind::warning,
             tr("%1 could not be loaded: %2")
                 .arg(countText(refused.size(), tr("plugin"), tr("plugins")), refused.join(QStringLiteral("; "))),
-            {{tr("Plugins\u2026"), [details] { details->trigger(); }}});
+            {{tr("Plugins\u2026"), [details] { details->trigger(); }}}, MessageBar::About::program);
     else if (m_laboratory.entrants.solvers.empty() && m_laboratory.entrants.simulators.empty())
         m_messages->show(MessageBar::Kind::warning, tr("No plugin with a solver was found, so that no lane can run."),
-                         {{tr("Plugins\u2026"), [details] { details->trigger(); }}});
+                         {{tr("Plugins\u2026"), [details] { details->trigger(); }}}, MessageBar::About::program);
 }
 
 void MainWindow::restoreSettings() {

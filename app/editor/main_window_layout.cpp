@@ -44,6 +44,7 @@
 #include "app/report/result_exports.h"
 #include "app/start/start_page.h"
 #include "app/theme/look.h"
+#include "app/theme/text.h"
 #include "app/timeline/mark_commands.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
@@ -224,7 +225,7 @@ void MainWindow::arrangeDocks() {
         dock->show();
     }
     m_workbench->layout()->activate();
-    m_workbench->resizeDocks(docks, {158, 184, 228, 116}, Qt::Vertical);
+    m_workbench->resizeDocks(docks, {140, 150, 300, 96}, Qt::Vertical);
     m_workbench->resizeDocks({docks.first()}, {314}, Qt::Horizontal);
     m_compare->setSizes({480, 230});
     m_arranged = true;
@@ -290,13 +291,13 @@ void MainWindow::connectActions() {
     });
 
     for (const SolverType& type : m_laboratory.entrants.solvers) {
-        QAction* add = m_menus.addLane->addAction(QString::fromStdString(type.name));
-        add->setToolTip(QString::fromStdString(type.summary));
+        QAction* add = m_menus.addLane->addAction(translated(type.name));
+        add->setToolTip(translated(type.summary));
         connect(add, &QAction::triggered, this, [this, &type] { addLane(type.name, type.id); });
     }
     for (const SimulatorType& type : m_laboratory.entrants.simulators) {
-        QAction* add = m_menus.addLane->addAction(QString::fromStdString(type.name));
-        add->setToolTip(QString::fromStdString(type.summary));
+        QAction* add = m_menus.addLane->addAction(translated(type.name));
+        add->setToolTip(translated(type.summary));
         connect(add, &QAction::triggered, this, [this, &type] { addLane(type.name, type.id); });
     }
     m_menus.addLane->setToolTipsVisible(true);
@@ -352,7 +353,8 @@ void MainWindow::connectViews() {
     connect(&m_workspace, &Workspace::opened, this, &MainWindow::watch);
     connect(&m_workspace, &Workspace::currentChanged, this, &MainWindow::showDocument);
     connect(&m_workspace, &Workspace::failed, this, [this](const QString& path, const QString& reason) {
-        m_messages->show(MessageBar::Kind::error, tr("%1 could not be opened: %2").arg(path, reason));
+        m_messages->show(MessageBar::Kind::error, tr("%1 could not be opened: %2").arg(path, reason), {},
+                         MessageBar::About::program);
     });
     connect(&m_workspace, &Workspace::imported, this, [this](Document*, const QString& path, const QString& format) {
         m_messages->show(

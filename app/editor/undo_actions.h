@@ -23,6 +23,9 @@ public:
     void update();
 
 private:
+    bool isDrawing() const;
+    bool eventFilter(QObject* watched, QEvent* event) override;  // the canvas comes and goes
+
     ActionRegistry& m_actions;
     QAction& m_undo;
     QAction& m_redo;

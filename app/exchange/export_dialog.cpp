@@ -63,7 +63,7 @@ QStringList linesOf(const std::vector<Loss>& losses) {
     }
     QStringList texts;
     for (Line& line : lines) {
-        line.loss.place = listOf(line.names);
+        line.loss.place = toQString(listOf(line.names)).toStdString();
         texts << toQString(toString(line.loss));
     }
     return texts;

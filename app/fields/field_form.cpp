@@ -51,7 +51,7 @@ void FieldForm::addEditor(Row& row, int at, const Field& field) {
     editor->focusProxy()->setObjectName(QStringLiteral("%1/%2").arg(m_name, QString::fromStdString(field.key)));
     if (row.editors.empty()) {
         row.label = new ScrubLabel(editor);
-        row.label->setText(field.label);
+        row.label->setText(field.label.left(1).toUpper() + field.label.mid(1));
         row.label->setWordWrap(true);
         row.label->setFixedWidth(m_labelWidth);
         setLook(row.label, "muted");

@@ -42,8 +42,12 @@ void NumberEditor::showFitting() {
         constexpr int most = 8, least = 3;  // digits
         constexpr int padding = 20;         // pixels beside the text
         const int room = m_line->width() - padding;
-        for (int digits = most; digits >= least && m_line->fontMetrics().horizontalAdvance(m_shown) > room; --digits)
-            m_shown = textOf(*number, field().unit, digits);
+        const auto fits = [&] { return m_line->fontMetrics().horizontalAdvance(m_shown) <= room; };
+        for (int digits = most; digits >= least && !fits(); --digits) m_shown = textOf(*number, field().unit, digits);
+        // A number alone says more than the first half of number and unit.
+        Unit unsaid = field().unit;
+        unsaid.symbol.clear();
+        for (int digits = most; digits >= least && !fits(); --digits) m_shown = textOf(*number, unsaid, digits);
     }
     m_line->setText(m_shown);
     m_line->setCursorPosition(0);
@@ -92,10 +96,8 @@ std::optional<FieldValue> NumberEditor::check() {
 }
 
 void NumberEditor::follow() {
-    if (const std::optional<FieldValue> value = check())
-        emit typed(*value);
-    else if (!isRefused())
-        emit typed(state().value);
+    // What is refused counts as not typed: 100000 is not the 10000 that stood there before the last digit.
+    emit typed(check().value_or(state().value));
 }
 
 void NumberEditor::giveUp() {

@@ -77,7 +77,7 @@ QString RecoveryOffer::recoverFrom(const QString& path) {
     const auto copy = read(path);
     if (!copy) return tr("it is damaged");
     SceneResult parsed = parseScene(copy->sceneText);
-    if (!parsed.scene) return parsed.problems.empty() ? QString() : toQString(toString(parsed.problems.front()));
+    if (!parsed.scene) return parsed.problems.empty() ? QString() : toQString(textOf(parsed.problems.front()));
 
     auto document = std::make_unique<Document>(std::move(*parsed.scene), m_workspace.laboratory());
     document->setProposedName(copy->name);

@@ -3,12 +3,16 @@
 
 #include <QFileInfo>
 #include <QSettings>
+#include <QTimer>
 
 namespace cairn {
 
 namespace {
 
-const QLatin1String filesKey("session/files"), currentKey("session/current");
+const QLatin1String filesKey("session/files"), currentKey("session/current"), openingKey("session/opening");
+
+// By then the scene that is in front has been drawn, and its lanes have begun to run.
+constexpr int openingTime = 3000;  // ms
 
 }  // namespace
 
@@ -22,20 +26,43 @@ Session::Session(Workspace& workspace, QObject* parent) : QObject(parent), m_wor
     connect(&workspace, &Workspace::currentChanged, this, &Session::store);
 }
 
-QStringList Session::restore() {
+Session::~Session() {
+    if (m_marked) markOpening({});
+}
+
+void Session::markOpening(const QString& path) {
+    m_marked = !path.isEmpty();
+    QSettings settings;
+    if (m_marked)
+        settings.setValue(openingKey, path);
+    else
+        settings.remove(openingKey);
+    settings.sync();
+}
+
+Session::Restored Session::restore() {
     // Read before the first of them opens, which is stored at once.
     const QSettings settings;
     const QStringList files = settings.value(filesKey).toStringList();
     const QString current = settings.value(currentKey).toString();
-    QStringList missing;
+    Restored restored{{}, settings.value(openingKey).toString()};
     for (const QString& path : files) {
-        if (QFileInfo::exists(path))
-            m_workspace.open(path, Workspace::Place::behind);
-        else
-            missing << path;
+        if (path == restored.suspect) continue;
+        if (!QFileInfo::exists(path)) {
+            restored.missing << path;
+            continue;
+        }
+        markOpening(path);
+        m_workspace.open(path, Workspace::Place::behind);
     }
-    if (Document* document = current.isEmpty() ? nullptr : m_workspace.find(current)) m_workspace.setCurrent(document);
-    return missing;
+    Document* document = current.isEmpty() ? nullptr : m_workspace.find(current);
+    markOpening(document ? current : QString());
+    if (document) {
+        m_workspace.setCurrent(document);
+        QTimer::singleShot(openingTime, this, [this] { markOpening({}); });
+    }
+    store();  // without what was left out
+    return restored;
 }
 
 void Session::store() const {

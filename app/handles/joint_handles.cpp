@@ -17,14 +17,14 @@ Transform frameOf(const Scene& scene, const std::optional<std::string>& id) {
     return body ? Transform(scene.bodies[*body].position, scene.bodies[*body].angle) : Transform();
 }
 
-QString placeText(Vec2 world) { return QStringLiteral("%1, %2 m").arg(world.x, 0, 'f', 3).arg(world.y, 0, 'f', 3); }
+QString placeText(Vec2 world) { return QStringLiteral("%1, %2 m").arg(decimalsText(world.x, 3), decimalsText(world.y, 3)); }
 
 }  // namespace
 
 JointPlace::JointPlace(const Scene& scene, std::size_t i)
     : index(i),
       joint(scene.joints[i]),
-      title(toQString(joint.name.empty() ? joint.id : joint.name)),
+      title(toQString(joint.title())),
       frameA(frameOf(scene, joint.bodyA)),
       frameB(frameOf(scene, joint.bodyB)),
       anchorA(apply(frameA, joint.localAnchorA)),

@@ -4,7 +4,9 @@
 #include <QLineF>
 #include <algorithm>
 
+#include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/math/decimals.h"
 #include "core/scene/polygon_repair.h"
 
 namespace cairn {
@@ -73,7 +75,7 @@ SceneGeometry VertexHandle::reshaped(Vec2 local, double) {
     std::vector<Vec2> vertices = m_vertices;
     vertices[m_vertex] = local;
     m_world = apply(pose(), local);
-    setLabel(QStringLiteral("%1, %2 m").arg(m_world.x, 0, 'f', 3).arg(m_world.y, 0, 'f', 3));
+    setLabel(QStringLiteral("%1, %2 m").arg(decimalsText(m_world.x, 3), decimalsText(m_world.y, 3)));
     return withVertices(std::move(vertices));
 }
 
@@ -83,7 +85,7 @@ std::vector<NumberField> VertexHandle::numbers() const {
 }
 
 Document::Edit VertexHandle::typed(std::span<const double> values) {
-    return editTo(reshaped(inverseApply(pose(), {values[0], values[1]}), 0));
+    return editTo(reshaped(withoutResidue(inverseApply(pose(), {values[0], values[1]})), 0));
 }
 
 void VertexHandle::paintPull(QPainter& painter, const EditCanvas& canvas) const {

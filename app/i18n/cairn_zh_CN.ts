@@ -3207,6 +3207,10 @@
         <source>select something first</source>
         <translation>请先选择对象</translation>
     </message>
+    <message>
+        <source>The selected bodies have no shapes to mirror.</source>
+        <translation>所选刚体没有可镜像的形状。</translation>
+    </message>
 </context>
 <context>
     <name>cairn::EditView</name>
@@ -4120,6 +4124,14 @@
     <message>
         <source>%1 is read as %2, into a new scene: saving asks for a name.</source>
         <translation>%1 已作为 %2 读入一个新场景：保存时会询问名称。</translation>
+    </message>
+    <message>
+        <source>Not open again, as the program ended while it opened it: %1</source>
+        <translation>未再次打开，因为上次打开它时程序中止：%1</translation>
+    </message>
+    <message>
+        <source>Open it all the same</source>
+        <translation>仍然打开</translation>
     </message>
 </context>
 <context>
@@ -5290,6 +5302,1681 @@
     <message>
         <source>Untitled %1</source>
         <translation>未命名 %1</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap at the start by %3 m%4: solvers throw them apart, each in its way.</source>
+        <translation>%1 与 %2 在起始时重叠 %3 m%4：各求解器会以各自的方式把它们弹开。</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 个刚体</translation>
+    </message>
+    <message>
+        <source>%1 differed in its %2; the group is as %3 was.</source>
+        <translation>%1 的%2原本不同；组合后与 %3 原来一致。</translation>
+    </message>
+    <message>
+        <source>%1 differed in their %2; the group is as %3 was.</source>
+        <translation>%1 的%2原本不同；组合后与 %3 原来一致。</translation>
+    </message>
+    <message>
+        <source>%1 forces</source>
+        <translation>%1 个力</translation>
+    </message>
+    <message>
+        <source>%1 has %2 iterations for a stack of %3: an impulse gets one body further with each.</source>
+        <translation>%1 有 %2 次迭代，而堆叠有 %3 层：每次迭代冲量只能前进一个刚体。</translation>
+    </message>
+    <message>
+        <source>%1 has 1 iteration for a stack of %2: an impulse gets one body further with each.</source>
+        <translation>%1 只有 1 次迭代，而堆叠有 %2 层：每次迭代冲量只能前进一个刚体。</translation>
+    </message>
+    <message>
+        <source>%1 has no shape that could touch anything.</source>
+        <translation>%1 没有可以接触任何东西的形状。</translation>
+    </message>
+    <message>
+        <source>%1 has not several shapes.</source>
+        <translation>%1 没有多个形状。</translation>
+    </message>
+    <message>
+        <source>%1 has nothing below it.</source>
+        <translation>%1 下方没有任何东西。</translation>
+    </message>
+    <message>
+        <source>%1 have no shapes that could touch anything.</source>
+        <translation>%1 没有可以接触任何东西的形状。</translation>
+    </message>
+    <message>
+        <source>%1 have not several shapes.</source>
+        <translation>%1 没有多个形状。</translation>
+    </message>
+    <message>
+        <source>%1 have nothing below them.</source>
+        <translation>%1 下方没有任何东西。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 times as heavy as %3, which bears it or is joined to it: iterative solvers need about as many times the iterations.</source>
+        <translation>%1 的重量是 %3 的 %2 倍，而后者承载它或与它相连：迭代求解器需要约同样倍数的迭代次数。</translation>
+    </message>
+    <message>
+        <source>%1 is slower than what counts as at rest%2: what is driven so falls asleep.</source>
+        <translation>%1 比视为静止的速度还慢%2：这样驱动的物体会休眠。</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 个关节</translation>
+    </message>
+    <message>
+        <source>%1 moves by %2 of its size in a step%3: it can go through others that move.</source>
+        <translation>%1 每步移动其尺寸的 %2 倍%3：可能穿过其他运动的物体。</translation>
+    </message>
+    <message>
+        <source>%1 moves by %2 of its size in a step%3: without continuous collision it can go through others.</source>
+        <translation>%1 每步移动其尺寸的 %2 倍%3：没有连续碰撞时可能穿过其他物体。</translation>
+    </message>
+    <message>
+        <source>%1 name %2, which are gone.</source>
+        <translation>%1 引用了已不存在的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 name %2, which is gone.</source>
+        <translation>%1 引用了已不存在的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 names %2, which are gone.</source>
+        <translation>%1 引用了已不存在的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 names %2, which is gone.</source>
+        <translation>%1 引用了已不存在的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1 overlap what is around them: separate them first.</source>
+        <translation>%1 与周围的物体重叠：请先将它们分开。</translation>
+    </message>
+    <message>
+        <source>%1 overlaps %2: separate them first.</source>
+        <translation>%1 与 %2 重叠：请先将它们分开。</translation>
+    </message>
+    <message>
+        <source>%1 shapes</source>
+        <translation>%1 个形状</translation>
+    </message>
+    <message>
+        <source>%1 stands in a stack and has restitution%2: every solver keeps such a stack in motion.</source>
+        <translation>%1 位于堆叠中且有恢复系数%2：任何求解器都会让这样的堆叠不停运动。</translation>
+    </message>
+    <message>
+        <source>%1 vertices were left out.</source>
+        <translation>略去了 %1 个顶点。</translation>
+    </message>
+    <message>
+        <source>%1 was removed with it.</source>
+        <translation>%1随之被移除。</translation>
+    </message>
+    <message>
+        <source>%1 was removed with them.</source>
+        <translation>%1随它们被移除。</translation>
+    </message>
+    <message>
+        <source>%1 were removed with it.</source>
+        <translation>%1随之被移除。</translation>
+    </message>
+    <message>
+        <source>%1 were removed with them.</source>
+        <translation>%1随它们被移除。</translation>
+    </message>
+    <message>
+        <source>%1%2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3</source>
+        <translation>%1、%2和%3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 and %4 more</source>
+        <translation>%1、%2、%3 及另外 %4 个</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1，第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>%1, or null (%2)</source>
+        <translation>%1，或 null（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1repaired: %2</source>
+        <translation>%1已修复：%2</translation>
+    </message>
+    <message>
+        <source>, and %1 by more than half</source>
+        <translation>，另有%1移动超过一半</translation>
+    </message>
+    <message>
+        <source>, and so are %1 others</source>
+        <translation>，另有 %1 个也是如此</translation>
+    </message>
+    <message>
+        <source>, and so are those of %1 more</source>
+        <translation>，另有 %1 个关节的锚点也是如此</translation>
+    </message>
+    <message>
+        <source>, and so do %1 other pairs</source>
+        <translation>，另有 %1 对也是如此</translation>
+    </message>
+    <message>
+        <source>, and so does another pair</source>
+        <translation>，另有一对也是如此</translation>
+    </message>
+    <message>
+        <source>, as have %1 more</source>
+        <translation>，另有%1也是如此</translation>
+    </message>
+    <message>
+        <source>0 or greater</source>
+        <translation>0 或更大的数</translation>
+    </message>
+    <message>
+        <source>1 body</source>
+        <translation>1 个刚体</translation>
+    </message>
+    <message>
+        <source>1 force</source>
+        <translation>1 个力</translation>
+    </message>
+    <message>
+        <source>1 is critical. Large values close a joint that gapes slowly.</source>
+        <translation>1 为临界值。较大的值使张开的关节缓慢闭合。</translation>
+    </message>
+    <message>
+        <source>1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts.</source>
+        <translation>1 为临界值。较大的值使重叠的物体缓慢分开；小于 1 时堆叠会在接触处弹跳。</translation>
+    </message>
+    <message>
+        <source>1 joint</source>
+        <translation>1 个关节</translation>
+    </message>
+    <message>
+        <source>1 shape</source>
+        <translation>1 个形状</translation>
+    </message>
+    <message>
+        <source>1 vertex was left out.</source>
+        <translation>略去了 1 个顶点。</translation>
+    </message>
+    <message>
+        <source>A name cannot be empty.</source>
+        <translation>名称不能为空。</translation>
+    </message>
+    <message>
+        <source>A scene holds at most %1 bodies.</source>
+        <translation>一个场景最多容纳 %1 个刚体。</translation>
+    </message>
+    <message>
+        <source>A scene holds at most %1 forces.</source>
+        <translation>一个场景最多容纳 %1 个力。</translation>
+    </message>
+    <message>
+        <source>A scene holds at most %1 joints.</source>
+        <translation>一个场景最多容纳 %1 个关节。</translation>
+    </message>
+    <message>
+        <source>About the world&apos;s origin.</source>
+        <translation>相对于世界原点。</translation>
+    </message>
+    <message>
+        <source>Accelerated projected gradient</source>
+        <translation>加速投影梯度</translation>
+    </message>
+    <message>
+        <source>All of them rest on something already.</source>
+        <translation>它们都已停在某物之上。</translation>
+    </message>
+    <message>
+        <source>Angular momentum</source>
+        <translation>角动量</translation>
+    </message>
+    <message>
+        <source>Applies each contact&apos;s impulse at once, accumulates and clamps it, and starts from the last step&apos;s impulses.</source>
+        <translation>立即施加每个接触的冲量，累积并截断，并以上一步的冲量为起点。</translation>
+    </message>
+    <message>
+        <source>Assembles the matrix of all contacts and sweeps over it, projecting each impulse onto its bounds.</source>
+        <translation>组装所有接触的矩阵并反复扫掠，将每个冲量投影到其界限内。</translation>
+    </message>
+    <message>
+        <source>Baumgarte factor</source>
+        <translation>鲍姆加特系数</translation>
+    </message>
+    <message>
+        <source>Begins from the impulses of the last step. Without it, stacks sag.</source>
+        <translation>以上一步的冲量为起点。没有它，堆叠会下沉。</translation>
+    </message>
+    <message>
+        <source>Box2D</source>
+        <translation>Box2D</translation>
+    </message>
+    <message>
+        <source>Change of potential energy where fast bodies are put back to what they met.</source>
+        <translation>快速物体被放回其碰撞处时势能的变化。</translation>
+    </message>
+    <message>
+        <source>Chipmunk</source>
+        <translation>Chipmunk</translation>
+    </message>
+    <message>
+        <source>Collision persistence</source>
+        <translation>碰撞记忆</translation>
+    </message>
+    <message>
+        <source>Collision slop</source>
+        <translation>碰撞容差</translation>
+    </message>
+    <message>
+        <source>Contact compliance</source>
+        <translation>接触柔度</translation>
+    </message>
+    <message>
+        <source>Contact damping ratio</source>
+        <translation>接触阻尼比</translation>
+    </message>
+    <message>
+        <source>Contact frequency</source>
+        <translation>接触频率</translation>
+    </message>
+    <message>
+        <source>Contact points</source>
+        <translation>接触点</translation>
+    </message>
+    <message>
+        <source>Contact points found, those within the margin included.</source>
+        <translation>找到的接触点，包括裕量之内的。</translation>
+    </message>
+    <message>
+        <source>Convex already.</source>
+        <translation>已经是凸的。</translation>
+    </message>
+    <message>
+        <source>Direct (Lemke)</source>
+        <translation>直接法（Lemke）</translation>
+    </message>
+    <message>
+        <source>Divides the step, solves contacts and joints as stiff damped springs, and relaxes the velocities after each move.</source>
+        <translation>将步长分为子步，把接触和关节当作刚硬的阻尼弹簧求解，并在每次移动后松弛速度。</translation>
+    </message>
+    <message>
+        <source>Drops the momentum whenever it leads uphill. Without it impulses swing about the solution, and a stack breathes.</source>
+        <translation>动量上坡时即丢弃。否则冲量会在解附近摆动，堆叠会起伏。</translation>
+    </message>
+    <message>
+        <source>Energy account</source>
+        <translation>能量账目</translation>
+    </message>
+    <message>
+        <source>Energy in springs and in softened joints.</source>
+        <translation>弹簧与软化关节中的能量。</translation>
+    </message>
+    <message>
+        <source>Energy, potential</source>
+        <translation>能量，势能</translation>
+    </message>
+    <message>
+        <source>Energy, rotational</source>
+        <translation>能量，转动</translation>
+    </message>
+    <message>
+        <source>Energy, springs</source>
+        <translation>能量，弹簧</translation>
+    </message>
+    <message>
+        <source>Energy, total</source>
+        <translation>能量，总计</translation>
+    </message>
+    <message>
+        <source>Energy, translational</source>
+        <translation>能量，平动</translation>
+    </message>
+    <message>
+        <source>Extended position-based dynamics</source>
+        <translation>扩展的基于位置的动力学</translation>
+    </message>
+    <message>
+        <source>Factor on each correction. Near 1.3 roughly halves the sweeps a stack needs; 1.5 and more can shake it where there is friction.</source>
+        <translation>每次修正的系数。约 1.3 时堆叠所需的扫掠约减半；1.5 及以上可能使有摩擦的堆叠晃动。</translation>
+    </message>
+    <message>
+        <source>Fault of normal and friction impulses together, relative.</source>
+        <translation>法向与摩擦冲量合起来的相对误差。</translation>
+    </message>
+    <message>
+        <source>Friction also puts back what has slipped: a box on a slope stays where it is, but a tall stack sways, as bodies are turned by it. Without, friction acts on velocities alone: stacks are calm, and boxes creep down slopes.</source>
+        <translation>摩擦还会把滑动了的物体放回去：斜坡上的箱子停在原处，但高堆叠会因刚体随之转动而摇摆。没有它，摩擦只作用于速度：堆叠平稳，箱子则缓慢下滑。</translation>
+    </message>
+    <message>
+        <source>Friction bound</source>
+        <translation>摩擦界限</translation>
+    </message>
+    <message>
+        <source>Greatest correction</source>
+        <translation>最大修正</translation>
+    </message>
+    <message>
+        <source>Greatest depth of a contact point.</source>
+        <translation>接触点的最大深度。</translation>
+    </message>
+    <message>
+        <source>Greatest distance of anchors that a joint should hold together.</source>
+        <translation>关节应当保持在一起的锚点之间的最大距离。</translation>
+    </message>
+    <message>
+        <source>Greatest fault of a friction impulse against Coulomb&apos;s law for the normal impulse found.</source>
+        <translation>摩擦冲量相对于所得法向冲量的库仑定律的最大误差。</translation>
+    </message>
+    <message>
+        <source>Greatest fault of a normal impulse against &quot;no pull, no approach, and not both&quot;.</source>
+        <translation>法向冲量违反“不拉、不近、二者不同时”的最大误差。</translation>
+    </message>
+    <message>
+        <source>Greatest move of a contact point in one pass of nonlinear-gauss-seidel, so that bodies deep inside each other come apart over several steps.</source>
+        <translation>nonlinear-gauss-seidel 一遍中接触点的最大移动，使彼此深陷的刚体经数步分开。</translation>
+    </message>
+    <message>
+        <source>Greatest push speed</source>
+        <translation>最大推开速度</translation>
+    </message>
+    <message>
+        <source>Greatest speed at which bodies that overlap are parted, beyond that at which they approach. They keep none of it; without a limit what starts deep in another is turned by as much in one step.</source>
+        <translation>重叠的刚体被推开的最大速度，接近速度之外。它们不保留这一速度；没有限制时，深陷在另一物体中的会在一步内转动同样多。</translation>
+    </message>
+    <message>
+        <source>Greatest velocity that a rigid joint fails to take away.</source>
+        <translation>刚性关节未能消除的最大速度。</translation>
+    </message>
+    <message>
+        <source>Greatest velocity with which two bodies that overlap are parted. Without a limit, a stack that starts deep inside itself springs apart in one step.</source>
+        <translation>两个重叠刚体被推开的最大速度。没有限制时，起始时彼此深陷的堆叠会在一步内弹开。</translation>
+    </message>
+    <message>
+        <source>How far contacts give way to a load. 0 is rigid; a stack sinks by the load on each contact times this.</source>
+        <translation>接触在载荷下退让的程度。0 为刚性；堆叠下沉每个接触的载荷乘以此值。</translation>
+    </message>
+    <message>
+        <source>How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A chain grows longer by it.</source>
+        <translation>刚性关节和限位在载荷下退让的程度；对角度以 rad/(N m) 计。链条因此变长。</translation>
+    </message>
+    <message>
+        <source>How often staggered friction goes round. Each takes the iterations of two solves; few of them leave leaning stacks to slip.</source>
+        <translation>交错摩擦循环的次数。每次耗费两次求解的迭代；次数太少时倾斜的堆叠会滑动。</translation>
+    </message>
+    <message>
+        <source>How penetration is undone. none: it is not, and stacks sink. baumgarte: by extra velocity, which adds energy when large. projection: bodies are moved apart once after the step, their velocities untouched. split-impulse: by velocities of a second solve that serve this step&apos;s move alone, so that a deep stack is not thrown. nonlinear-gauss-seidel: by passes of moves and turns that each measure the depths anew. soft: contacts and rigid joints are stiff, strongly damped springs; a stack settles a little deeper than the slop and stays calm.</source>
+        <translation>如何消除穿透。none：不消除，堆叠会下沉。baumgarte：用额外的速度，较大时会增加能量。projection：步后将刚体一次移开，速度不变。split-impulse：用第二次求解的速度，只用于这一步的移动，因此深陷的堆叠不会被抛开。nonlinear-gauss-seidel：多遍移动和转动，每次重新测量深度。soft：接触和刚性关节是刚硬的强阻尼弹簧；堆叠比容差略深，并保持平稳。</translation>
+    </message>
+    <message>
+        <source>In which order the solve goes through contacts. as-found: as the bodies stand in the scene. bottom-up: against gravity, so that in a stack each sweep passes the ground&apos;s push up to the top. random: anew in each step, which favours no side. Methods that treat all rows at once do not mind.</source>
+        <translation>求解经过接触的次序。as-found：按刚体在场景中的次序。bottom-up：逆着重力，使堆叠中每次扫掠都把地面的推力传到顶部。random：每步重新打乱，不偏向任何一侧。同时处理所有行的方法不受影响。</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>Jacobi with mass splitting</source>
+        <translation>质量拆分的雅可比法</translation>
+    </message>
+    <message>
+        <source>Joint compliance</source>
+        <translation>关节柔度</translation>
+    </message>
+    <message>
+        <source>Joint damping ratio</source>
+        <translation>关节阻尼比</translation>
+    </message>
+    <message>
+        <source>Joint error left after 1 s</source>
+        <translation>1 秒后剩余的关节误差</translation>
+    </message>
+    <message>
+        <source>Joint error, max</source>
+        <translation>关节误差，最大</translation>
+    </message>
+    <message>
+        <source>Joint frequency</source>
+        <translation>关节频率</translation>
+    </message>
+    <message>
+        <source>Kinetic and potential energy and that of springs.</source>
+        <translation>动能、势能与弹簧的能量。</translation>
+    </message>
+    <message>
+        <source>Kinetic energy of rotation.</source>
+        <translation>转动动能。</translation>
+    </message>
+    <message>
+        <source>Kinetic energy of translation.</source>
+        <translation>平动动能。</translation>
+    </message>
+    <message>
+        <source>Larger groups of rows that hang together are refused, as the time grows with their third power: 240 rows take some 60 ms, 400 a quarter of a second. A contact point has two rows, so that a stack of ten boxes has 40.</source>
+        <translation>更大的相连行组会被拒绝，因为时间随其三次方增长：240 行约需 60 ms，400 行需四分之一秒。一个接触点有两行，因此十个箱子的堆叠有 40 行。</translation>
+    </message>
+    <message>
+        <source>Linear momentum to the right.</source>
+        <translation>向右的线动量。</translation>
+    </message>
+    <message>
+        <source>Linear momentum upward.</source>
+        <translation>向上的线动量。</translation>
+    </message>
+    <message>
+        <source>Lower the speeds that count as at rest</source>
+        <translation>降低视为静止的速度</translation>
+    </message>
+    <message>
+        <source>Make bullets of them</source>
+        <translation>设为子弹</translation>
+    </message>
+    <message>
+        <source>Make bullets of them, with continuous collision</source>
+        <translation>设为子弹，并启用连续碰撞</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Mean depth of the active contact points.</source>
+        <translation>有效接触点的平均深度。</translation>
+    </message>
+    <message>
+        <source>Momentum, x</source>
+        <translation>动量，x</translation>
+    </message>
+    <message>
+        <source>Momentum, y</source>
+        <translation>动量，y</translation>
+    </message>
+    <message>
+        <source>Most iterations in each step. A stack needs several times the sweeps of sequential impulses; but it never leans to the side that an order of rows favours.</source>
+        <translation>每步最多的迭代次数。堆叠所需是顺序冲量扫掠数的数倍；但它绝不会倒向行的次序所偏的一侧。</translation>
+    </message>
+    <message>
+        <source>Most rows</source>
+        <translation>最多行数</translation>
+    </message>
+    <message>
+        <source>Most steps down the gradient in each step. A stack needs them in proportion to its height; great ratios of mass need more.</source>
+        <translation>每步沿梯度最多的步数。堆叠所需与其高度成正比；质量比很大时需要更多。</translation>
+    </message>
+    <message>
+        <source>Most sweeps in each step. A stack needs them in proportion to its height, not to the square of it.</source>
+        <translation>每步最多的扫掠次数。堆叠所需与其高度成正比，而不是与其平方成正比。</translation>
+    </message>
+    <message>
+        <source>Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them from a cold start to carry its weight to 1 %.</source>
+        <translation>每步对所有行最多的扫掠次数。n 个箱子的堆叠从冷启动到以 1 % 精度承载其重量约需 1.8 n^2 次。</translation>
+    </message>
+    <message>
+        <source>Moves bodies first, then puts them where contacts and joints allow, and makes velocities of the moves.</source>
+        <translation>先移动刚体，再将它们放到接触和关节允许之处，并由移动得出速度。</translation>
+    </message>
+    <message>
+        <source>Naive</source>
+        <translation>朴素法</translation>
+    </message>
+    <message>
+        <source>No body is selected.</source>
+        <translation>没有选中刚体。</translation>
+    </message>
+    <message>
+        <source>No joint is selected.</source>
+        <translation>没有选中关节。</translation>
+    </message>
+    <message>
+        <source>No vertex can be left out within this tolerance.</source>
+        <translation>在此公差内没有可以略去的顶点。</translation>
+    </message>
+    <message>
+        <source>Nonsmooth conjugate gradients</source>
+        <translation>非光滑共轭梯度</translation>
+    </message>
+    <message>
+        <source>Nothing that can be moved overlaps.</source>
+        <translation>没有可以移动的物体重叠。</translation>
+    </message>
+    <message>
+        <source>Of the random order: the same seed gives the same run, another seed another. Runs that differ much say that a stack is held by the luck of the order.</source>
+        <translation>随机次序的种子：同一种子给出同样的运行，不同种子则不同。若各次运行相差很大，说明堆叠是靠次序的运气支撑的。</translation>
+    </message>
+    <message>
+        <source>Of the solver&apos;s own stopping criterion.</source>
+        <translation>求解器自身的停止准则。</translation>
+    </message>
+    <message>
+        <source>Of the springs at contacts, at most a quarter of the sub-steps in a second, and twice that on fixed ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink.</source>
+        <translation>接触处的弹簧，最多为每秒子步数的四分之一，对固定地面则为其两倍。承载 N 的接触处堆叠下沉 N K / (2 pi f)^2：值低时会下沉。</translation>
+    </message>
+    <message>
+        <source>Of the springs that hold joints and their limits, within the same bounds as that of contacts. A chain under load is longer by N K / (2 pi f)^2 at each joint.</source>
+        <translation>保持关节及其限位的弹簧，界限与接触的相同。受力的链条在每个关节处伸长 N K / (2 pi f)^2。</translation>
+    </message>
+    <message>
+        <source>Only bodies with several shapes can be ungrouped.</source>
+        <translation>只有具有多个形状的刚体才能取消组合。</translation>
+    </message>
+    <message>
+        <source>Order of a step</source>
+        <translation>步内次序</translation>
+    </message>
+    <message>
+        <source>Order of contacts</source>
+        <translation>接触次序</translation>
+    </message>
+    <message>
+        <source>Overlap left after 1 s</source>
+        <translation>1 秒后剩余的重叠</translation>
+    </message>
+    <message>
+        <source>Overlap that is left alone, so that contacts last.</source>
+        <translation>不予处理的重叠，使接触得以持续。</translation>
+    </message>
+    <message>
+        <source>Parts into which each step is divided, with one detection of contacts for all. More of them carry tall stacks and heavy loads better than more iterations do.</source>
+        <translation>每步划分的份数，各份共用一次接触检测。与更多迭代相比，它更能承载高堆叠和重物。</translation>
+    </message>
+    <message>
+        <source>Parts into which each step is divided, with one detection of contacts for all. Springs may be as stiff as a quarter of their rate, so that with few of them a stack sinks; heavy loads on light bodies ask for many.</source>
+        <translation>每步划分的份数，各份共用一次接触检测。弹簧的刚度可达其频率的四分之一，因此份数少时堆叠会下沉；轻物承载重物需要很多份。</translation>
+    </message>
+    <message>
+        <source>Parts into which each step is divided, with one pass over joints and contacts in each. A contact of a stack rests g h^2 deep for each body above it, h being the sub-step: twice as many leave a quarter.</source>
+        <translation>每步划分的份数，每份对关节和接触各处理一遍。堆叠的接触处，上方每个刚体使其下沉 g h^2，h 为子步：份数加倍则只剩四分之一。</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>遍数</translation>
+    </message>
+    <message>
+        <source>Passes of nonlinear-gauss-seidel over all contacts after each step. More of them part a tall stack from the ground up.</source>
+        <translation>每步后 nonlinear-gauss-seidel 对所有接触的遍数。遍数多时高堆叠自下而上分开。</translation>
+    </message>
+    <message>
+        <source>Passes over the contacts in each step. One lets a stack collapse; more only slow its sinking, as impulses are not accumulated.</source>
+        <translation>每步对接触处理的遍数。一遍会使堆叠坍塌；更多只是减缓下沉，因为冲量不累积。</translation>
+    </message>
+    <message>
+        <source>Passes over the contacts that each reflect the velocity they find, as a first engine does.</source>
+        <translation>像初学者的引擎那样，逐个接触反射其遇到的速度。</translation>
+    </message>
+    <message>
+        <source>Penetration that is left alone, so that contacts at rest persist and keep their impulses.</source>
+        <translation>不予处理的穿透，使静止的接触得以持续并保留其冲量。</translation>
+    </message>
+    <message>
+        <source>Penetration, max</source>
+        <translation>穿透，最大</translation>
+    </message>
+    <message>
+        <source>Penetration, mean</source>
+        <translation>穿透，平均</translation>
+    </message>
+    <message>
+        <source>Penetration, sum</source>
+        <translation>穿透，总和</translation>
+    </message>
+    <message>
+        <source>Position iterations</source>
+        <translation>位置迭代</translation>
+    </message>
+    <message>
+        <source>Position passes</source>
+        <translation>位置遍数</translation>
+    </message>
+    <message>
+        <source>Potential energy in the field of gravity.</source>
+        <translation>重力场中的势能。</translation>
+    </message>
+    <message>
+        <source>Projected Gauss-Seidel</source>
+        <translation>投影高斯-赛德尔</translation>
+    </message>
+    <message>
+        <source>Projection share</source>
+        <translation>投影份额</translation>
+    </message>
+    <message>
+        <source>Put the second anchor onto the first</source>
+        <translation>将第二锚点移到第一锚点上</translation>
+    </message>
+    <message>
+        <source>Put the second anchors onto the first</source>
+        <translation>将各第二锚点移到第一锚点上</translation>
+    </message>
+    <message>
+        <source>Relax iterations</source>
+        <translation>松弛迭代</translation>
+    </message>
+    <message>
+        <source>Relaxation</source>
+        <translation>松弛因子</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Residual of friction</source>
+        <translation>摩擦残差</translation>
+    </message>
+    <message>
+        <source>Residual of joints</source>
+        <translation>关节残差</translation>
+    </message>
+    <message>
+        <source>Residual of normals</source>
+        <translation>法向残差</translation>
+    </message>
+    <message>
+        <source>Residual of normals, scaled</source>
+        <translation>法向残差，归一化</translation>
+    </message>
+    <message>
+        <source>Residual of the cone</source>
+        <translation>锥残差</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Restitution speed</source>
+        <translation>恢复速度</translation>
+    </message>
+    <message>
+        <source>Restitution threshold</source>
+        <translation>恢复阈值</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Separate them</source>
+        <translation>将它们分开</translation>
+    </message>
+    <message>
+        <source>Sequential impulse</source>
+        <translation>顺序冲量</translation>
+    </message>
+    <message>
+        <source>Set %1 iterations</source>
+        <translation>设为 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>Set their restitution to 0</source>
+        <translation>将它们的恢复系数设为 0</translation>
+    </message>
+    <message>
+        <source>Share of a joint&apos;s error that is still there after a second. Smaller pulls together faster, and gives speed.</source>
+        <translation>一秒后仍存在的关节误差份额。越小拉拢越快，并带来速度。</translation>
+    </message>
+    <message>
+        <source>Share of an overlap beyond the slop that is still there after a second. Smaller pushes out faster, without giving speed.</source>
+        <translation>一秒后仍存在的超出容差的重叠份额。越小推开越快，且不带来速度。</translation>
+    </message>
+    <message>
+        <source>Share of the last step&apos;s impulses that the solve starts from. 0 starts cold: tall stacks sink, as a few sweeps cannot carry the weight to the ground. 1 lets a stack at rest converge over several steps.</source>
+        <translation>求解以上一步冲量的多少为起点。0 为冷启动：高堆叠会下沉，因为少数几次扫掠无法把重量传到地面。1 使静止的堆叠在数步内收敛。</translation>
+    </message>
+    <message>
+        <source>Share of the last sub-step&apos;s impulses that the next one starts from. 0 starts cold: a stack sinks, as one sweep carries no weight through it.</source>
+        <translation>下一子步以上一子步冲量的多少为起点。0 为冷启动：堆叠会下沉，因为一次扫掠不能传递重量。</translation>
+    </message>
+    <message>
+        <source>Share of the penetration beyond the slop that is removed in one step by baumgarte and split-impulse, and in one pass by nonlinear-gauss-seidel. Large values make stacks jitter.</source>
+        <translation>baumgarte 与 split-impulse 一步内、nonlinear-gauss-seidel 一遍内消除的超出容差的穿透份额。值大时堆叠会抖动。</translation>
+    </message>
+    <message>
+        <source>Share of the penetration beyond the slop that projection removes in one step.</source>
+        <translation>projection 一步内消除的超出容差的穿透份额。</translation>
+    </message>
+    <message>
+        <source>Share of the warm start that a contact gets which carried nothing in the last step, from the impulse that it last carried. 0 drops that, as the load may be gone: a stack is thrown by impulses that return too great. 1 lets contacts that flicker open take their load up at once.</source>
+        <translation>上一步未承载的接触，按其最近承载的冲量得到的热启动份额。0 则丢弃，因为载荷可能已消失：过大的冲量返回会抛开堆叠。1 使时断时续的接触立即恢复载荷。</translation>
+    </message>
+    <message>
+        <source>Sizes can only be multiplied by what is above 0.</source>
+        <translation>尺寸只能乘以大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>Slop</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of bouncy bodies come to rest; at 0 a ball makes all of its last small bounces.</source>
+        <translation>较慢的接近不回弹，慢于 2 g 乘以子步的也不回弹。这使有弹性的刚体堆叠静止下来；为 0 时球会完成所有最后的小弹跳。</translation>
+    </message>
+    <message>
+        <source>Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy bodies come to rest; at 0 a ball makes all of its last small bounces.</source>
+        <translation>较慢的接近不回弹。大于 g 乘以子步时，有弹性的刚体堆叠会静止下来；为 0 时球会完成所有最后的小弹跳。</translation>
+    </message>
+    <message>
+        <source>Soft step</source>
+        <translation>软步法</translation>
+    </message>
+    <message>
+        <source>Solve manifolds at once</source>
+        <translation>同时求解流形</translation>
+    </message>
+    <message>
+        <source>Solves all contacts independently of one another, on bodies split among them, and averages what comes out.</source>
+        <translation>在拆分的刚体上独立求解所有接触，并将结果平均。</translation>
+    </message>
+    <message>
+        <source>Solves both normals of a two-point contact exactly together, where both carry: a box that lands flat stays flat, and a stack does not rock. Without, the few sweeps leave it turning. Contacts of bodies that cannot turn are solved point by point.</source>
+        <translation>对两点接触的两个法向在都承载时一起精确求解：平落的箱子保持平整，堆叠不会摇晃。没有它，少数几次扫掠会使其转动。不能转动的刚体的接触逐点求解。</translation>
+    </message>
+    <message>
+        <source>Solves both normals of a two-point contact exactly together: a box does not rock from corner to corner, and a stack needs about 15 % fewer sweeps. Manifolds of bodies that cannot turn are solved row by row.</source>
+        <translation>对两点接触的两个法向一起精确求解：箱子不会在两角之间摇晃，堆叠所需的扫掠约少 15 %。不能转动的刚体的流形逐行求解。</translation>
+    </message>
+    <message>
+        <source>Solves both normals of a two-point contact exactly together: a box does not rock from corner to corner, and a stack needs about 15 % fewer sweeps. Manifolds of bodies that cannot turn are solved row by row. The rows of a joint are solved at once too, so that long levers hold.</source>
+        <translation>对两点接触的两个法向一起精确求解：箱子不会在两角之间摇晃，堆叠所需的扫掠约少 15 %。不能转动的刚体的流形逐行求解。关节的各行也同时求解，使长杠杆得以保持。</translation>
+    </message>
+    <message>
+        <source>Solves contacts, friction and joints exactly, by pivots on a dense matrix. For small scenes, and as the truth to hold others to.</source>
+        <translation>用稠密矩阵上的转轴精确求解接触、摩擦和关节。适用于小场景，并作为衡量其他方法的基准。</translation>
+    </message>
+    <message>
+        <source>Stabilization</source>
+        <translation>稳定化</translation>
+    </message>
+    <message>
+        <source>Staggers</source>
+        <translation>交错次数</translation>
+    </message>
+    <message>
+        <source>Static friction</source>
+        <translation>静摩擦</translation>
+    </message>
+    <message>
+        <source>Step length</source>
+        <translation>步幅</translation>
+    </message>
+    <message>
+        <source>Steps down the gradient of all contacts at once, with Nesterov&apos;s momentum, and projects onto the bounds or cones.</source>
+        <translation>用涅斯捷罗夫动量沿所有接触的梯度下降，并投影到界限或锥上。</translation>
+    </message>
+    <message>
+        <source>Steps for which the impulses of a contact that opened are remembered, to begin from when it closes again.</source>
+        <translation>已打开的接触的冲量被记住的步数，以便再次闭合时作为起点。</translation>
+    </message>
+    <message>
+        <source>Stops when no impulse would change by more than this, so that a scene at rest costs little and a tall stack gets the sweeps it needs, up to the iterations. 0 always makes all of them.</source>
+        <translation>当冲量的变化都不超过此值时停止，使静止的场景耗费很少，而高堆叠得到所需的扫掠，直至迭代次数。0 则总是全部执行。</translation>
+    </message>
+    <message>
+        <source>Sub-steps</source>
+        <translation>子步数</translation>
+    </message>
+    <message>
+        <source>Sum of all depths.</source>
+        <translation>所有深度之和。</translation>
+    </message>
+    <message>
+        <source>Support ratio</source>
+        <translation>支撑比</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫掠</translation>
+    </message>
+    <message>
+        <source>Sweeps after each move that take the push of the springs out of the velocities again. With none it stays in them: what was deep in something leaves it with a jump, and a stack trembles.</source>
+        <translation>每次移动后把弹簧的推力从速度中除去的扫掠次数。为零时推力留在速度中：深陷其他物体的会跳出来，堆叠会颤动。</translation>
+    </message>
+    <message>
+        <source>Sweeps like sequential impulses and carries on in the direction of the sweeps before, so that the weight of a tall stack reaches the ground in far fewer of them.</source>
+        <translation>像顺序冲量一样扫掠，并沿先前扫掠的方向继续，使高堆叠的重量以少得多的次数传到地面。</translation>
+    </message>
+    <message>
+        <source>Sweeps or passes that the solver made in the step.</source>
+        <translation>求解器在这一步中的扫掠次数或遍数。</translation>
+    </message>
+    <message>
+        <source>Sweeps over the contacts and joints in a step. More carry the load of taller stacks.</source>
+        <translation>每步对接触和关节的扫掠次数。越多越能承载高堆叠。</translation>
+    </message>
+    <message>
+        <source>Sweeps over the contacts and joints that make velocities fit. More carry the load of taller stacks.</source>
+        <translation>使速度相符的接触和关节扫掠次数。越多越能承载高堆叠。</translation>
+    </message>
+    <message>
+        <source>Sweeps that push out what overlaps and pull together what joints hold, without giving it speed. They end early where little is left to do.</source>
+        <translation>推开重叠并拉拢关节的扫掠次数，不带来速度。所剩无几时提前结束。</translation>
+    </message>
+    <message>
+        <source>Sweeps with springs in each sub-step. More of them carry a weight farther down a stack, but less far than as many more sub-steps.</source>
+        <translation>每个子步中带弹簧的扫掠次数。越多重量在堆叠中传得越远，但不如增加同样多的子步。</translation>
+    </message>
+    <message>
+        <source>The anchor and the axes must be finite.</source>
+        <translation>锚点与坐标轴必须是有限的。</translation>
+    </message>
+    <message>
+        <source>The anchors of %1 are %2 m apart where it would hold them together%3: solvers pull them together at the start, each in its way.</source>
+        <translation>%1 的锚点相距 %2 m，而它应当将其保持在一起%3：各求解器会在起始时以各自的方式把它们拉拢。</translation>
+    </message>
+    <message>
+        <source>The copies would have no finite positions.</source>
+        <translation>副本的位置将不是有限的。</translation>
+    </message>
+    <message>
+        <source>The distance must be finite.</source>
+        <translation>距离必须是有限的。</translation>
+    </message>
+    <message>
+        <source>The jitter must be finite.</source>
+        <translation>抖动必须是有限的。</translation>
+    </message>
+    <message>
+        <source>The jitter must not be below 0.</source>
+        <translation>抖动不得小于 0。</translation>
+    </message>
+    <message>
+        <source>The joint %1 was between parts of the group, and was removed.</source>
+        <translation>关节 %1 位于组合的各部分之间，已被移除。</translation>
+    </message>
+    <message>
+        <source>The joints %1 were between parts of the group, and were removed.</source>
+        <translation>关节 %1 位于组合的各部分之间，已被移除。</translation>
+    </message>
+    <message>
+        <source>The motor of %1</source>
+        <translation>%1 的马达</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; is taken: it became &quot;%2&quot;.</source>
+        <translation>名称“%1”已被使用：改为“%2”。</translation>
+    </message>
+    <message>
+        <source>The number of columns must be at least 1.</source>
+        <translation>列数至少为 1。</translation>
+    </message>
+    <message>
+        <source>The number of copies on a ring must be at least 2.</source>
+        <translation>环上的副本数至少为 2。</translation>
+    </message>
+    <message>
+        <source>The number of layers must be at least 1.</source>
+        <translation>层数至少为 1。</translation>
+    </message>
+    <message>
+        <source>The number of rows must be at least 1.</source>
+        <translation>行数至少为 1。</translation>
+    </message>
+    <message>
+        <source>The offset must be finite.</source>
+        <translation>偏移必须是有限的。</translation>
+    </message>
+    <message>
+        <source>The outline %1.</source>
+        <translation>轮廓%1。</translation>
+    </message>
+    <message>
+        <source>The part of it that finds contacts.</source>
+        <translation>其中查找接触的部分。</translation>
+    </message>
+    <message>
+        <source>The part of it that the solver takes.</source>
+        <translation>其中求解器所用的部分。</translation>
+    </message>
+    <message>
+        <source>The radius and the angle must be finite.</source>
+        <translation>半径和角度必须是有限的。</translation>
+    </message>
+    <message>
+        <source>The radius must be above 0.</source>
+        <translation>半径必须大于 0。</translation>
+    </message>
+    <message>
+        <source>The same in weights of a mean body over the step.</source>
+        <translation>同上，以一步内平均刚体的重量为单位。</translation>
+    </message>
+    <message>
+        <source>The scene in the text has no bodies.</source>
+        <translation>文本中的场景没有刚体。</translation>
+    </message>
+    <message>
+        <source>The surface of %1</source>
+        <translation>%1 的表面</translation>
+    </message>
+    <message>
+        <source>The text is no scene that can be pasted.</source>
+        <translation>文本不是可以粘贴的场景。</translation>
+    </message>
+    <message>
+        <source>The tolerance must not be below 0.</source>
+        <translation>公差不得小于 0。</translation>
+    </message>
+    <message>
+        <source>There &quot;%1&quot; would have no finite position.</source>
+        <translation>在那里“%1”将没有有限的位置。</translation>
+    </message>
+    <message>
+        <source>There is no body &quot;%1&quot; in the scene.</source>
+        <translation>场景中没有刚体“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no edge %1.</source>
+        <translation>没有边 %1。</translation>
+    </message>
+    <message>
+        <source>There is no group &quot;%1&quot; in the scene.</source>
+        <translation>场景中没有组“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no joint &quot;%1&quot; in the scene.</source>
+        <translation>场景中没有关节“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no other body &quot;%1&quot; to put bodies behind.</source>
+        <translation>没有另一个刚体“%1”可将刚体放在其后。</translation>
+    </message>
+    <message>
+        <source>There is no vertex %1.</source>
+        <translation>没有顶点 %1。</translation>
+    </message>
+    <message>
+        <source>There is not room for all: they overlap by %1 m each.</source>
+        <translation>空间不足以容纳全部：它们各重叠 %1 m。</translation>
+    </message>
+    <message>
+        <source>They cannot be separated: &quot;%1&quot; and &quot;%2&quot; would still overlap by %3 m.</source>
+        <translation>无法将它们分开：“%1”与“%2”仍会重叠 %3 m。</translation>
+    </message>
+    <message>
+        <source>Three bodies at least are needed, two of them to distribute others between.</source>
+        <translation>至少需要三个刚体，其中两个用来在其间分布其他刚体。</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>每步时间</translation>
+    </message>
+    <message>
+        <source>Time of detection</source>
+        <translation>检测时间</translation>
+    </message>
+    <message>
+        <source>Time of the solver</source>
+        <translation>求解器时间</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>公差</translation>
+    </message>
+    <message>
+        <source>Two bodies at least are needed to make one of them.</source>
+        <translation>至少需要两个刚体才能合为一个。</translation>
+    </message>
+    <message>
+        <source>Two bodies at least are needed, the first to align the others to.</source>
+        <translation>至少需要两个刚体，第一个供其他刚体对齐。</translation>
+    </message>
+    <message>
+        <source>Unattributed energy</source>
+        <translation>未归因的能量</translation>
+    </message>
+    <message>
+        <source>Velocity iterations</source>
+        <translation>速度迭代</translation>
+    </message>
+    <message>
+        <source>Wall time of the whole step.</source>
+        <translation>整步的实际时间。</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>Warm start, reopened</source>
+        <translation>热启动，重新接触</translation>
+    </message>
+    <message>
+        <source>Warm starting</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>What bodies whose motion is given put in.</source>
+        <translation>运动给定的刚体输入的能量。</translation>
+    </message>
+    <message>
+        <source>What bounds friction. refreshed: the normal impulse as it is at each moment of the solve. frozen: that of the last step; the problem is convex, and friction takes hold one step late. staggered: normal impulses are solved with friction held fast, then friction with these, and again. cone: both are projected onto the cone together; convex, but what slides is lifted.</source>
+        <translation>什么限定摩擦。refreshed：求解各时刻的法向冲量。frozen：上一步的法向冲量；问题是凸的，摩擦晚一步起效。staggered：固定摩擦求法向冲量，再用它求摩擦，如此反复。cone：二者一起投影到锥上；是凸的，但滑动的物体会被抬起。</translation>
+    </message>
+    <message>
+        <source>What contacts take out by stopping bodies, rebounds counted.</source>
+        <translation>接触使刚体停下所取走的能量，已计入回弹。</translation>
+    </message>
+    <message>
+        <source>What conveyors put in through friction.</source>
+        <translation>传送带通过摩擦输入的能量。</translation>
+    </message>
+    <message>
+        <source>What friction takes out where surfaces slide on each other.</source>
+        <translation>表面相互滑动处摩擦取走的能量。</translation>
+    </message>
+    <message>
+        <source>What gravity has given to the bodies in this step.</source>
+        <translation>这一步中重力给予刚体的能量。</translation>
+    </message>
+    <message>
+        <source>What is lost when bodies fall asleep.</source>
+        <translation>刚体休眠时损失的能量。</translation>
+    </message>
+    <message>
+        <source>What is selected has no polygons or chains.</source>
+        <translation>所选内容没有多边形或链。</translation>
+    </message>
+    <message>
+        <source>What its discrete step makes of gravity and springs beside their work.</source>
+        <translation>离散步在重力和弹簧的功之外产生的能量。</translation>
+    </message>
+    <message>
+        <source>What joints and springs take out, dampers included.</source>
+        <translation>关节和弹簧取走的能量，包括阻尼器。</translation>
+    </message>
+    <message>
+        <source>What none of these explains: round-off, or a fault.</source>
+        <translation>以上都不能解释的部分：舍入误差或故障。</translation>
+    </message>
+    <message>
+        <source>What pokes and the scene&apos;s forces put in.</source>
+        <translation>扰动和场景中的力输入的能量。</translation>
+    </message>
+    <message>
+        <source>What the damping of bodies takes out.</source>
+        <translation>刚体的阻尼取走的能量。</translation>
+    </message>
+    <message>
+        <source>What the greatest speed takes out.</source>
+        <translation>最大速度限制取走的能量。</translation>
+    </message>
+    <message>
+        <source>What the ground gave against gravity, in weights of all bodies: 1 at rest.</source>
+        <translation>地面对抗重力所给的，以所有刚体的重量为单位：静止时为 1。</translation>
+    </message>
+    <message>
+        <source>What the motors of joints put in.</source>
+        <translation>关节马达输入的能量。</translation>
+    </message>
+    <message>
+        <source>What the parting of overlaps and of gaping joints puts in, or an unfinished solve takes out.</source>
+        <translation>分开重叠和张开的关节所输入的，或未完成的求解所取走的能量。</translation>
+    </message>
+    <message>
+        <source>Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: with this step&apos;s gravity in it, so that a bouncing ball gains height.</source>
+        <translation>回弹由哪个接近速度得出。before-forces：步开始时的速度。after-forces：含这一步的重力，因此弹跳的球会升高。</translation>
+    </message>
+    <message>
+        <source>Work of continuous collision</source>
+        <translation>连续碰撞的功</translation>
+    </message>
+    <message>
+        <source>Work of damping</source>
+        <translation>阻尼的功</translation>
+    </message>
+    <message>
+        <source>Work of friction</source>
+        <translation>摩擦的功</translation>
+    </message>
+    <message>
+        <source>Work of gravity</source>
+        <translation>重力的功</translation>
+    </message>
+    <message>
+        <source>Work of joints</source>
+        <translation>关节的功</translation>
+    </message>
+    <message>
+        <source>Work of kinematic bodies</source>
+        <translation>运动学刚体的功</translation>
+    </message>
+    <message>
+        <source>Work of motors</source>
+        <translation>马达的功</translation>
+    </message>
+    <message>
+        <source>Work of normal impulses</source>
+        <translation>法向冲量的功</translation>
+    </message>
+    <message>
+        <source>Work of pokes and forces</source>
+        <translation>扰动与力的功</translation>
+    </message>
+    <message>
+        <source>Work of sleep</source>
+        <translation>休眠的功</translation>
+    </message>
+    <message>
+        <source>Work of stabilization</source>
+        <translation>稳定化的功</translation>
+    </message>
+    <message>
+        <source>Work of surface velocity</source>
+        <translation>表面速度的功</translation>
+    </message>
+    <message>
+        <source>Work of the integrator</source>
+        <translation>积分器的功</translation>
+    </message>
+    <message>
+        <source>Work of the speed limit</source>
+        <translation>速度上限的功</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be so: %2 %3.</source>
+        <translation>“%1”不能如此：%2 %3。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be so: %2.</source>
+        <translation>“%1”不能如此：%2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a mass of its own, which does not say how its parts would share it.</source>
+        <translation>“%1”有自己的质量，无法得知各部分如何分担。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no shape %2.</source>
+        <translation>“%1”没有形状 %2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no shapes, and so no size from which a distance could be taken.</source>
+        <translation>“%1”没有形状，因此没有可用来计算距离的尺寸。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no shapes.</source>
+        <translation>“%1”没有形状。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no vertices to edit in shape %2.</source>
+        <translation>“%1”的形状 %2 没有可编辑的顶点。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a chain, which has no mass, and is static now.</source>
+        <translation>“%1”是链，没有质量，现在是静态的。</translation>
+    </message>
+    <message>
+        <source>&quot;holds&quot;, or { &quot;fails&quot;: &quot;the reason&quot; }</source>
+        <translation>&quot;holds&quot;，或 { &quot;fails&quot;: &quot;原因&quot; }</translation>
+    </message>
+    <message>
+        <source>a color like &quot;#4a90d9&quot;</source>
+        <translation>形如 &quot;#4a90d9&quot; 的颜色</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>有限的数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>从 %1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>a number, at least %1</source>
+        <translation>数，至少为 %1</translation>
+    </message>
+    <message>
+        <source>a number, at most %1</source>
+        <translation>数，至多为 %1</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a text that is not empty</source>
+        <translation>非空的文本</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>从 %1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number of 64 bits</source>
+        <translation>64 位整数</translation>
+    </message>
+    <message>
+        <source>a whole number, at least %1</source>
+        <translation>整数，至少为 %1</translation>
+    </message>
+    <message>
+        <source>a whole number, at most %1</source>
+        <translation>整数，至多为 %1</translation>
+    </message>
+    <message>
+        <source>adaptive: tried and shortened where the problem is steeper, as long as it can be: fast while a stack takes up its load. fixed: from the steepest direction, found by 30 products beforehand: slower and steadier.</source>
+        <translation>adaptive：试探，问题较陡时缩短，尽可能长：堆叠承载时较快。fixed：由最陡的方向得出，事先用 30 次乘积求得：较慢但更平稳。</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>an array of %1</source>
+        <translation>%1 个元素的数组</translation>
+    </message>
+    <message>
+        <source>an array of at most %1</source>
+        <translation>至多 %1 个元素的数组</translation>
+    </message>
+    <message>
+        <source>an array of two numbers, [x, y]</source>
+        <translation>两个数的数组 [x, y]</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>an object of lanes by label</source>
+        <translation>以标签为键的通道对象</translation>
+    </message>
+    <message>
+        <source>assembled: W is built, and each row is a product with it; a body that many rest on makes it dense. free: products go through the bodies. The same impulses but for round-off, in another time.</source>
+        <translation>assembled：构建 W，每行是与它的乘积；支撑许多物体的刚体使其稠密。free：乘积经过各刚体。除舍入误差外冲量相同，时间不同。</translation>
+    </message>
+    <message>
+        <source>bullet mark</source>
+        <translation>子弹标记</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>clockwise vertices put in counter-clockwise order</source>
+        <translation>顺时针的顶点已改为逆时针次序</translation>
+    </message>
+    <message>
+        <source>collinear vertex %1 left out</source>
+        <translation>略去了共线的顶点 %1</translation>
+    </message>
+    <message>
+        <source>collinear vertices %1 left out</source>
+        <translation>略去了共线的顶点 %1</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>cone projects rigid normals, and stabilization=soft makes them springs: what slides would be lifted onto them</source>
+        <translation>cone 投影刚性法向，而 stabilization=soft 使其成为弹簧：滑动的物体会被抬到其上</translation>
+    </message>
+    <message>
+        <source>cone: %1</source>
+        <translation>cone：%1</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>应为%1，实为 %2</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2; did you mean %3?</source>
+        <translation>应为%1，实为 %2；是否指 %3？</translation>
+    </message>
+    <message>
+        <source>fixed rotation</source>
+        <translation>固定转动</translation>
+    </message>
+    <message>
+        <source>forward: rows always in the same order. symmetric: forward and back again in each iteration, at twice the cost: a stack neither leans nor creeps to the side that the order favours.</source>
+        <translation>forward：行总按同一次序。symmetric：每次迭代往返各一遍，代价加倍：堆叠既不倾斜，也不向次序所偏的一侧爬行。</translation>
+    </message>
+    <message>
+        <source>gravity scale</source>
+        <translation>重力比例</translation>
+    </message>
+    <message>
+        <source>greater than 0</source>
+        <translation>大于 0 的数</translation>
+    </message>
+    <message>
+        <source>has %1 more errors</source>
+        <translation>还有 %1 个错误</translation>
+    </message>
+    <message>
+        <source>has %1 more warnings</source>
+        <translation>还有 %1 个警告</translation>
+    </message>
+    <message>
+        <source>is 0, so that no pass of nonlinear-gauss-seidel moves anything; choose stabilization=none</source>
+        <translation>为 0，nonlinear-gauss-seidel 的任何一遍都不会移动任何东西；请选择 stabilization=none</translation>
+    </message>
+    <message>
+        <source>is 0, so that nothing that overlaps is parted; choose stabilization=none</source>
+        <translation>为 0，重叠的物体不会分开；请选择 stabilization=none</translation>
+    </message>
+    <message>
+        <source>is a share of warmStart, which is 0: no contact starts warm</source>
+        <translation>是 warmStart 的份额，而后者为 0：没有接触会热启动</translation>
+    </message>
+    <message>
+        <source>is required, and is missing</source>
+        <translation>必需，但缺失</translation>
+    </message>
+    <message>
+        <source>is so far from the origin that lengths there are exact to no better than %1 m</source>
+        <translation>离原点太远，那里的长度精度不优于 %1 m</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>members that are not of this version</source>
+        <translation>不属于此版本的成员</translation>
+    </message>
+    <message>
+        <source>must be %1, found %2</source>
+        <translation>应为%1，实为%2</translation>
+    </message>
+    <message>
+        <source>must be JSON, found %1</source>
+        <translation>必须是 JSON，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be &quot;cairn-scene&quot;, and is missing</source>
+        <translation>必须是 &quot;cairn-scene&quot;，但缺失</translation>
+    </message>
+    <message>
+        <source>must be &quot;cairn-scene&quot;, found %1</source>
+        <translation>必须是 &quot;cairn-scene&quot;，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 1, and is missing</source>
+        <translation>必须是从 1 起的整数，但缺失</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 1, found %1</source>
+        <translation>必须是从 1 起的整数，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be a world setting that this version knows, found %1</source>
+        <translation>必须是此版本所知的世界设置，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be an object with &quot;format&quot;: &quot;cairn-scene&quot;, found %1</source>
+        <translation>必须是含 &quot;format&quot;: &quot;cairn-scene&quot; 的对象，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be at most %1, found %2: this file needs %3 or newer, which wrote it</source>
+        <translation>至多为 %1，实为 %2：此文件需要写出它的 %3 或更新版本</translation>
+    </message>
+    <message>
+        <source>must be at most %1, found %2: this file needs a newer version of Cairn</source>
+        <translation>至多为 %1，实为 %2：此文件需要更新版本的 Cairn</translation>
+    </message>
+    <message>
+        <source>must be of a body of the scene, found &quot;%1&quot;</source>
+        <translation>必须是场景中刚体的量，实为“%1”</translation>
+    </message>
+    <message>
+        <source>must be the id of a body, found &quot;%1&quot;, which no body has</source>
+        <translation>必须是刚体的 id，实为“%1”，没有刚体具有它</translation>
+    </message>
+    <message>
+        <source>must be the label of a lane, found &quot;%1&quot;, which no lane has</source>
+        <translation>必须是通道的标签，实为“%1”，没有通道具有它</translation>
+    </message>
+    <message>
+        <source>must be unique, found &quot;%1&quot;, which %2 has</source>
+        <translation>必须唯一，实为“%1”，%2 已具有它</translation>
+    </message>
+    <message>
+        <source>must be valid UTF-8</source>
+        <translation>必须是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>must differ from bodyA, found &quot;%1&quot; twice</source>
+        <translation>必须与 bodyA 不同，实为两次“%1”</translation>
+    </message>
+    <message>
+        <source>must differ from bodyA, found the world twice</source>
+        <translation>必须与 bodyA 不同，实为两次世界</translation>
+    </message>
+    <message>
+        <source>must enclose an area, but all its vertices lie on a line</source>
+        <translation>必须围出面积，但其所有顶点都在一条线上</translation>
+    </message>
+    <message>
+        <source>must enclose an area, found 0</source>
+        <translation>必须围出面积，实为 0</translation>
+    </message>
+    <message>
+        <source>must have a direction, found [0, 0]</source>
+        <translation>必须有方向，实为 [0, 0]</translation>
+    </message>
+    <message>
+        <source>must have a finite mass; its shapes are too large or too dense</source>
+        <translation>必须有有限的质量；其形状太大或太密</translation>
+    </message>
+    <message>
+        <source>must have at least %1 different vertices, found %2</source>
+        <translation>必须至少有 %1 个不同的顶点，实为 %2 个</translation>
+    </message>
+    <message>
+        <source>must have at most one of dampingRatio and damping, found both</source>
+        <translation>dampingRatio 与 damping 至多只能有一个，实有两个</translation>
+    </message>
+    <message>
+        <source>must have coordinates of at most %1 in size, as its area overflows beyond</source>
+        <translation>坐标的大小至多为 %1，否则面积会溢出</translation>
+    </message>
+    <message>
+        <source>must have either frequency or stiffness, as it is a spring; found both</source>
+        <translation>作为弹簧必须有 frequency 或 stiffness 之一；实有两个</translation>
+    </message>
+    <message>
+        <source>must have either frequency or stiffness, as it is a spring; found neither</source>
+        <translation>作为弹簧必须有 frequency 或 stiffness 之一；实为都没有</translation>
+    </message>
+    <message>
+        <source>must have either quantity or verdict; found both</source>
+        <translation>必须有 quantity 或 verdict 之一；实有两个</translation>
+    </message>
+    <message>
+        <source>must have either quantity or verdict; found neither</source>
+        <translation>必须有 quantity 或 verdict 之一；实为都没有</translation>
+    </message>
+    <message>
+        <source>must have either value and tolerance, or atLeast or atMost; found both</source>
+        <translation>必须有 value 和 tolerance，或者 atLeast 或 atMost；实有两者</translation>
+    </message>
+    <message>
+        <source>must have either value and tolerance, or atLeast or atMost; found neither</source>
+        <translation>必须有 value 和 tolerance，或者 atLeast 或 atMost；实为都没有</translation>
+    </message>
+    <message>
+        <source>must have finite vertices</source>
+        <translation>必须有有限的顶点</translation>
+    </message>
+    <message>
+        <source>must have labels of lanes of the scene as keys, found &quot;%1&quot;</source>
+        <translation>必须以场景中通道的标签为键，实为“%1”</translation>
+    </message>
+    <message>
+        <source>must have lower &lt;= upper, found %1 &gt; %2</source>
+        <translation>必须 lower &lt;= upper，实为 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>must have mass, as it is dynamic: a shape with an area and a density above 0, or a massOverride; found %1 of no mass</source>
+        <translation>必须有质量，因为它是动态的：有面积且密度大于 0 的形状，或 massOverride；实为 %1，没有质量</translation>
+    </message>
+    <message>
+        <source>must have no value, tolerance or bounds beside a verdict</source>
+        <translation>有 verdict 时不得有 value、tolerance 或界限</translation>
+    </message>
+    <message>
+        <source>must not be blank</source>
+        <translation>不得为空白</translation>
+    </message>
+    <message>
+        <source>must not be less than atLeast, found %1 &lt; %2</source>
+        <translation>不得小于 atLeast，实为 %1 &lt; %2</translation>
+    </message>
+    <message>
+        <source>must not cross or touch itself; the edges of vertices %1 and %2 do</source>
+        <translation>不得自交或自触；顶点 %1 与 %2 的边如此</translation>
+    </message>
+    <message>
+        <source>must not hold control characters</source>
+        <translation>不得含有控制字符</translation>
+    </message>
+    <message>
+        <source>must not lie before start, found %1 &lt; %2</source>
+        <translation>不得早于 start，实为 %1 &lt; %2</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>没有限制</translation>
+    </message>
+    <message>
+        <source>no solver is called &quot;%1&quot;; no plugin offers any</source>
+        <translation>没有名为“%1”的求解器；没有插件提供任何求解器</translation>
+    </message>
+    <message>
+        <source>no solver is called &quot;%1&quot;; there are: %2</source>
+        <translation>没有名为“%1”的求解器；现有：%2</translation>
+    </message>
+    <message>
+        <source>null, true, false, a number or a text</source>
+        <translation>null、true、false、数或文本</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>%1 之一</translation>
+    </message>
+    <message>
+        <source>repaired: %1</source>
+        <translation>已修复：%1</translation>
+    </message>
+    <message>
+        <source>repeated vertex %1 left out</source>
+        <translation>略去了重复的顶点 %1</translation>
+    </message>
+    <message>
+        <source>repeated vertices %1 left out</source>
+        <translation>略去了重复的顶点 %1</translation>
+    </message>
+    <message>
+        <source>sleep</source>
+        <translation>休眠</translation>
+    </message>
+    <message>
+        <source>solve-first: forces, solve, move. move-first: forces, move, detect, solve, as many first engines do: contacts are always solved one step late, so that bodies rest a little deeper.</source>
+        <translation>solve-first：力、求解、移动。move-first：力、移动、检测、求解，如许多初学者的引擎：接触总是晚一步求解，因此刚体停得略深。</translation>
+    </message>
+    <message>
+        <source>the body &quot;%1&quot;</source>
+        <translation>刚体“%1”</translation>
+    </message>
+    <message>
+        <source>the joint &quot;%1&quot;</source>
+        <translation>关节“%1”</translation>
+    </message>
+    <message>
+        <source>the scene&apos;s linear slop</source>
+        <translation>场景的线性容差</translation>
+    </message>
+    <message>
+        <source>the scene&apos;s restitution threshold</source>
+        <translation>场景的恢复阈值</translation>
+    </message>
+    <message>
+        <source>there is no such parameter, and no other</source>
+        <translation>没有这个参数，也没有其他参数</translation>
+    </message>
+    <message>
+        <source>there is no such parameter; did you mean %1?</source>
+        <translation>没有这个参数；是否指 %1？</translation>
+    </message>
+    <message>
+        <source>there is no such parameter; known are %1</source>
+        <translation>没有这个参数；已知的有 %1</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Greatest velocity with which baumgarte, split-impulse and soft part two bodies. Without a limit, bodies that start deep inside each other are thrown.</source>
+        <translation>baumgarte、split-impulse 与 soft 分开两个刚体的最大速度。没有限制时，起始时彼此深陷的刚体会被抛开。</translation>
+    </message>
+    <message>
+        <source>Of soft stabilization: 1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts.</source>
+        <translation>用于 soft 稳定化：1 为临界值。较大的值使重叠的物体缓慢分开；小于 1 时堆叠会在接触处弹跳。</translation>
+    </message>
+    <message>
+        <source>Of soft stabilization: the frequency of the springs, at most a quarter of the steps in a second, and twice that on fixed ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N, so that low values let it sink.</source>
+        <translation>用于 soft 稳定化：弹簧的频率，最多为每秒步数的四分之一，对固定地面则为其两倍。承载 N 的接触处堆叠下沉 N K / (2 pi f)^2，因此值低时会下沉。</translation>
+    </message>
+    <message>
+        <source>Slower approaches do not rebound. Above g times the step it lets a stack of bouncy bodies come to rest; at 0 a ball makes all of its last small bounces.</source>
+        <translation>较慢的接近不回弹。大于 g 乘以步长时，有弹性的刚体堆叠会静止下来；为 0 时球会完成所有最后的小弹跳。</translation>
     </message>
 </context>
 </TS>

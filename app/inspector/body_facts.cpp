@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/dot.h"
 #include "app/widgets/elided_label.h"
@@ -88,8 +89,9 @@ void BodyFacts::showPresent() {
             moment.hasPoses() ? QString() : tr("As of step %1; those after it are not kept").arg(moment.posesStep);
         row.place->setToolTip(of);
         row.speed->setToolTip(of);
-        row.place->setText(QStringLiteral("%1, %2 m").arg(motion.position.x, 0, 'f', 3).arg(motion.position.y, 0, 'f', 3));
-        row.speed->setText(QStringLiteral("%1 m/s").arg(length(motion.velocity), 0, 'f', 2));
+        row.place->setText(
+            QStringLiteral("%1, %2 m").arg(decimalsText(motion.position.x, 3), decimalsText(motion.position.y, 3)));
+        row.speed->setText(QStringLiteral("%1 m/s").arg(decimalsText(length(motion.velocity), 2)));
     }
 }
 

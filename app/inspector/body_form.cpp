@@ -10,9 +10,11 @@
 #include "app/properties/choice_label.h"
 #include "app/properties/properties.h"
 #include "app/properties/shape_conversion.h"
+#include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "core/authoring/pins.h"
+#include "core/scene/coarse_positions.h"
 
 namespace cairn {
 
@@ -63,6 +65,12 @@ BodyForm::BodyForm(QWidget* parent)
       m_more(bodyPart(Part::more)),
       m_shape(shapeProperties(), QStringLiteral("shape")) {
     content().addWidget(m_main.form());
+    m_note = new QLabel;
+    m_note->setObjectName(QStringLiteral("bodyNote"));
+    m_note->setWordWrap(true);
+    m_note->setMinimumWidth(1);  // a long name in it does not widen the form
+    setLook(m_note, "fault");
+    content().addWidget(m_note);
     m_shapeHeading = addHeading(tr("Shape"));
     m_picker = new QComboBox;
     m_picker->setObjectName(QStringLiteral("shapePicker"));
@@ -116,6 +124,7 @@ void BodyForm::show(Document* document) {
     if (shown.bodies.empty()) return;
     const QString what = nameOf(scene, shown.bodies);
     m_main.show(document, shown, what);
+    showNote();
     showShapes(what);
     m_massHeading->setVisible(m_mass.show(document, shown, what));
     m_more.show(document, shown, what);
@@ -123,6 +132,19 @@ void BodyForm::show(Document* document) {
     m_forcesHeading->setVisible(one);
     m_forces->setVisible(one);
     if (one) m_forces->show(document, shown.bodies.front());
+}
+
+// Of the first body that stands too far away to be exact.
+void BodyForm::showNote() {
+    const Scene& scene = std::as_const(*m_document).scene();
+    QString note;
+    for (const std::size_t index : m_shapes.bodies) {
+        const SceneBody& body = scene.bodies[index];
+        if (const Text text = coarsePositionText(body.position); note.isEmpty() && !text.empty())
+            note = QStringLiteral("%1 %2").arg(toQString(body.title()), toQString(text));
+    }
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 void BodyForm::showShapes(const QString& what) {

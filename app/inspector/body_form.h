@@ -9,6 +9,7 @@
 #include "app/inspector/shown_objects.h"
 
 class QComboBox;
+class QLabel;
 
 namespace cairn {
 
@@ -28,6 +29,7 @@ public:
     void setAngleUnit(const Unit& unit);
 
 private:
+    void showNote();
     void showShapes(const QString& what);
     void fillPicker();
     void changeVertices(const std::vector<Vec2>& vertices, const QString& edit);
@@ -36,6 +38,7 @@ private:
     ShownShapes m_shapes;
     PropertySection<SceneBody, ShownBodies> m_main, m_mass, m_more;
     PropertySection<SceneShape, ShownShapes> m_shape;
+    QLabel* m_note;
     QComboBox* m_picker;
     VertexTable* m_vertices;
     QWidget* m_shapeHeading;

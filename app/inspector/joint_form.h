@@ -15,7 +15,7 @@ public:
     explicit JointForm(QWidget* parent = nullptr);
 
     // What to call a joint: its name, or the id where it has none.
-    static QString titleOf(const SceneJoint& joint) { return toQString(joint.name.empty() ? joint.id : joint.name); }
+    static QString titleOf(const SceneJoint& joint) { return toQString(joint.title()); }
 
     // Shows what the document has selected now.
     void show(Document* document);

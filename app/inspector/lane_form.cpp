@@ -83,12 +83,12 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
     m_solver->setMinimumContentsLength(6);
     m_solver->setAccessibleName(tr("Solver"));
     for (const SolverType& type : entrants.solvers) {
-        m_solver->addItem(toQString(type.name), toQString(type.id));
-        m_solver->setItemData(m_solver->count() - 1, toQString(type.summary), Qt::ToolTipRole);
+        m_solver->addItem(translated(type.name), toQString(type.id));
+        m_solver->setItemData(m_solver->count() - 1, translated(type.summary), Qt::ToolTipRole);
     }
     for (const SimulatorType& type : entrants.simulators) {
-        m_solver->addItem(toQString(type.name), toQString(type.id));
-        m_solver->setItemData(m_solver->count() - 1, toQString(type.summary), Qt::ToolTipRole);
+        m_solver->addItem(translated(type.name), toQString(type.id));
+        m_solver->setItemData(m_solver->count() - 1, translated(type.summary), Qt::ToolTipRole);
     }
     m_parameters = new FieldForm;
 

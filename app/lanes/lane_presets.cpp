@@ -161,7 +161,7 @@ VariedLanes variedLanes(const Scene& scene, const LaneSpec& lane, const std::str
         if (!copy) return {{}, LanePresets::tr("\u201c%1\u201d is no value of %2").arg(given.trimmed(), variable->label)};
         copy->label = lane.label + ", " + textOf(*variable) + ' ' + value;
         copy->color.clear();
-        const std::vector<std::string> problems = laneProblems(scene, *copy, entrants);
+        const std::vector<Text> problems = laneProblems(scene, *copy, entrants);
         if (!problems.empty()) return {{}, toQString(problems.front())};
         result.lanes.push_back(std::move(*copy));
     }

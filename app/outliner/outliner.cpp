@@ -70,7 +70,7 @@ bool Outliner::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Down:
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            m_view->selectFirstRow();
+            if (m_tree->rowCount() > 0) m_view->selectFirstRow();  // else the search is to be mended
             return true;
         default:
             return QWidget::eventFilter(watched, event);

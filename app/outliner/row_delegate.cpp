@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/outliner/row_delegate.h"
 
+#include <QApplication>
 #include <QPainter>
 
 #include "app/outliner/scene_tree.h"
@@ -37,6 +38,15 @@ void RowDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInde
     option->icon = QIcon(picture);
     option->decorationSize = picture.deviceIndependentSize().toSize();
     option->decorationPosition = QStyleOptionViewItem::Right;
+}
+
+// That of the text alone: signs come and go, and the rows stay where they are.
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyleOptionViewItem bare = option;
+    QStyledItemDelegate::initStyleOption(&bare, index);
+    const QStyle* style = option.widget ? option.widget->style() : QApplication::style();
+    const int height = style->sizeFromContents(QStyle::CT_ItemViewItem, &bare, {}, option.widget).height();
+    return {QStyledItemDelegate::sizeHint(option, index).width(), height};
 }
 
 QWidget* RowDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -83,7 +83,7 @@ SceneTree::Row SceneTree::rowOf(const SceneBody& body) {
 SceneTree::Branch SceneTree::jointsOf(const Scene& scene) const {
     Branch joints{{Kind::joints, {}, {}}, {}, scene.joints.size()};
     for (const SceneJoint& joint : scene.joints) {
-        const std::string& title = joint.name.empty() ? joint.id : joint.name;
+        const std::string& title = joint.title();
         if (passes(title)) joints.leaves.push_back({Kind::joint, joint.id, title});
     }
     return joints;
@@ -256,7 +256,7 @@ bool SceneTree::setData(const QModelIndex& index, const QVariant& value, int rol
                                            : renameGroup(scene, row.id, name);
     });
     if (!result.done()) emit remarked(toQString(result.refusal));
-    for (const std::string& remark : result.remarks) emit remarked(toQString(remark));
+    for (const Text& remark : result.remarks) emit remarked(toQString(remark));
     return changed;
 }
 

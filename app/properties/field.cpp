@@ -65,7 +65,7 @@ QString faultOf(const Field& field, const FieldValue& value) {
 }
 
 QString textOf(const Field& field, const FieldValue& value) {
-    struct Text {
+    struct Teller {
         const Field& field;
         QString operator()(std::monostate) const { return field.nullMeaning; }
         QString operator()(bool on) const { return on ? QObject::tr("on") : QObject::tr("off"); }
@@ -76,23 +76,23 @@ QString textOf(const Field& field, const FieldValue& value) {
             return choice == field.choices.end() ? toQString(text) : choice->label;
         }
     };
-    return std::visit(Text{field}, value);
+    return std::visit(Teller{field}, value);
 }
 
 Field fieldOf(const ParameterSpec& spec) {
     Field field;
     field.key = spec.key;
-    field.label = toQString(spec.label);
+    field.label = translated(spec.label);
     field.kind = spec.kind == ParameterKind::boolean   ? FieldKind::flag
                  : spec.kind == ParameterKind::choice  ? FieldKind::choice
                  : spec.kind == ParameterKind::integer ? FieldKind::count
                                                        : FieldKind::number;
     field.unit = Unit::of(toQString(spec.unit));
-    field.help = toQString(spec.help);
+    field.help = translated(spec.help);
     field.minimum = spec.minimum;
     field.maximum = spec.maximum;
     for (const std::string& choice : spec.choices) field.choices.push_back({choice, toQString(choice)});
-    field.nullMeaning = toQString(spec.nullMeaning);
+    field.nullMeaning = translated(spec.nullMeaning);
     field.defaultValue = spec.defaultValue;
     return field;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/quantity_text.h"
 
+#include <QLocale>
 #include <cmath>
 #include <numbers>
 
@@ -44,6 +45,12 @@ QString numberText(double value) {
     const double size = std::abs(value);
     if (size != 0 && (size >= 1e6 || size < 1e-4)) return QString::number(value, 'e', 2);
     return QString::number(value, 'g', 4);
+}
+
+QString decimalsText(double value, int decimals) {
+    constexpr double fewDigits = 1e9;
+    if (std::abs(value) < fewDigits || !std::isfinite(value)) return QString::number(value, 'f', decimals);
+    return QString::number(value, 'e', QLocale::FloatingPointShortest);
 }
 
 QString countText(qsizetype count, const QString& one, const QString& many) {

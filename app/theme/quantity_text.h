@@ -12,6 +12,9 @@ QString angleText(double radians);   // in degrees, one decimal: "53.1°"
 QString timeText(double seconds);    // of the scene, two decimals: "3.20 s"
 QString numberText(double value);    // at most four significant digits, no exponent where one can do without
 
+// With so many decimals; from 1e9 on with an exponent, as the shortest text that reads back.
+QString decimalsText(double value, int decimals);
+
 // "1 body", "12 bodies"
 QString countText(qsizetype count, const QString& one, const QString& many);
 

@@ -9,6 +9,9 @@ namespace cairn {
 
 void growToFit(QWidget& window) {
     QLayout& layout = *window.layout();
+    // Layouts within others remember what they needed before, until events tell them from the inmost outwards.
+    for (QWidget* child : window.findChildren<QWidget*>())
+        if (child->layout()) child->updateGeometry();
     layout.activate();
     const int wrapped = layout.hasHeightForWidth() ? layout.totalHeightForWidth(window.width()) : 0;
     const int needed = std::max(wrapped, layout.totalSizeHint().height());

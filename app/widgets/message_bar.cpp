@@ -70,8 +70,9 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     hide();
 }
 
-void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>& buttons) {
+void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>& buttons, About about) {
     m_kind = kind;
+    m_about = about;
     m_remark = false;
     m_whole = text;
     const QString narrow = withShortWords(text);
@@ -104,6 +105,10 @@ void MessageBar::remark(Kind kind, const QString& text) {
 
 void MessageBar::clearRemark() {
     if (m_remark) hide();
+}
+
+void MessageBar::clearScene() {
+    if (m_about == About::scene) hide();
 }
 
 void MessageBar::setTheme(const Theme& theme) {

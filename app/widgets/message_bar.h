@@ -29,10 +29,13 @@ public:
         QString text;
         std::function<void()> action;  // may be empty: closing is all
     };
-    void show(Kind kind, const QString& text, const std::vector<Button>& buttons = {});
+    // What a message is about: the scene in front, with which it goes when another comes to the front, or the program.
+    enum class About { scene, program };
+    void show(Kind kind, const QString& text, const std::vector<Button>& buttons = {}, About about = About::scene);
     // The same of an edit, or of why it was refused: it goes when the next change makes it past.
     void remark(Kind kind, const QString& text);
     void clearRemark();
+    void clearScene();  // hides what is about the scene that was in front
     void setTheme(const Theme& theme);
 
     // Hides what is shown if it is an error: what it complained of has been put right.
@@ -47,6 +50,7 @@ private:
 
     Kind m_kind = Kind::information;
     bool m_remark = false;
+    About m_about = About::scene;
     const Theme* m_theme = &Theme::light();
     QLabel* m_icon;
     QString m_whole;

@@ -36,7 +36,7 @@ std::string roundedText(double value) {
     return numberText(value);
 }
 
-std::string bodiesText(std::size_t count) { return count == 1 ? "1 body" : std::to_string(count) + " bodies"; }
+Text bodiesText(std::size_t count) { return count == 1 ? phrase("1 body") : phrase("%1 bodies", std::to_string(count)); }
 
 class Adviser {
 public:
@@ -106,14 +106,14 @@ private:
         std::ranges::sort(overlaps, {}, &Pair::distance);
         const Pair& worst = overlaps.front();
         Advice advice{Advice::Kind::overlap};
-        advice.text = body(worst.a).title() + " and " + body(worst.b).title() + " overlap at the start by " +
-                      roundedText(-worst.distance) + " m";
-        if (overlaps.size() == 2) advice.text += ", and so does another pair";
-        if (overlaps.size() > 2) advice.text += ", and so do " + std::to_string(overlaps.size() - 1) + " other pairs";
-        advice.text += ": solvers throw them apart, each in its way.";
+        Text others;
+        if (overlaps.size() == 2) others = phrase(", and so does another pair");
+        if (overlaps.size() > 2) others = phrase(", and so do %1 other pairs", std::to_string(overlaps.size() - 1));
+        advice.text = phrase("%1 and %2 overlap at the start by %3 m%4: solvers throw them apart, each in its way.",
+                             body(worst.a).title(), body(worst.b).title(), roundedText(-worst.distance), others);
         for (const Pair& pair : overlaps)
             for (const std::size_t i : {pair.a, pair.b}) addOnce(advice.bodies, body(i).id);
-        advice.fixText = "Separate them";
+        advice.fixText = phrase("Separate them");
         advice.fix = [ids = advice.bodies](Scene& scene) { return separateBodies(scene, ids); };
         m_advice.push_back(std::move(advice));
     }
@@ -130,17 +130,20 @@ private:
         if (open.empty()) return;
         Advice advice{Advice::Kind::openJoint};
         const SceneJoint& worst = *open.front();
-        advice.text = "The anchors of " + (worst.name.empty() ? worst.id : worst.name) + " are " + roundedText(widest) +
-                      " m apart where it would hold them together";
-        if (open.size() > 1) advice.text += ", and so are those of " + std::to_string(open.size() - 1) + " more";
-        advice.text += ": solvers pull them together at the start, each in its way.";
+        Text others;
+        if (open.size() > 1) others = phrase(", and so are those of %1 more", std::to_string(open.size() - 1));
+        advice.text = phrase(
+            "The anchors of %1 are %2 m apart where it would hold them together%3: solvers pull them "
+            "together at the start, each in its way.",
+            worst.title(), roundedText(widest), others);
         std::vector<std::string> ids;
         for (const SceneJoint* joint : open) {
             ids.push_back(joint->id);
             for (const auto& body : {joint->bodyA, joint->bodyB})
                 if (body) addOnce(advice.bodies, *body);
         }
-        advice.fixText = open.size() == 1 ? "Put the second anchor onto the first" : "Put the second anchors onto the first";
+        advice.fixText = open.size() == 1 ? phrase("Put the second anchor onto the first")
+                                          : phrase("Put the second anchors onto the first");
         advice.fix = [ids, bodies = advice.bodies](Scene& scene) {
             for (SceneJoint& joint : scene.joints)
                 if (std::ranges::find(ids, joint.id) != ids.end()) closeJoint(scene, joint);
@@ -166,14 +169,20 @@ private:
         if (fast.empty()) return;
         std::ranges::sort(fast, std::greater{}, &Fast::share);
         Advice advice{Advice::Kind::fastBody};
+        Text others;
+        if (fast.size() > 1) others = phrase(", and %1 by more than half", bodiesText(fast.size() - 1));
+        const std::string& title = body(fast.front().body).title();
+        const std::string share = roundedText(fast.front().share);
         advice.text =
-            body(fast.front().body).title() + " moves by " + roundedText(fast.front().share) + " of its size in a step";
-        if (fast.size() > 1) advice.text += ", and " + bodiesText(fast.size() - 1) + " by more than half";
-        advice.text += m_scene.world.continuous ? ": it can go through others that move."
-                                                : ": without continuous collision it can go through others.";
+            m_scene.world.continuous
+                ? phrase("%1 moves by %2 of its size in a step%3: it can go through others that move.", title, share, others)
+                : phrase(
+                      "%1 moves by %2 of its size in a step%3: without continuous collision it can go through "
+                      "others.",
+                      title, share, others);
         for (const Fast& one : fast) advice.bodies.push_back(body(one.body).id);
-        advice.fixText =
-            m_scene.world.continuous ? "Make bullets of them" : "Make bullets of them, with continuous collision";
+        advice.fixText = m_scene.world.continuous ? phrase("Make bullets of them")
+                                                  : phrase("Make bullets of them, with continuous collision");
         advice.fix = [ids = advice.bodies](Scene& scene) {
             scene.world.continuous = true;
             for (const std::string& id : ids)
@@ -206,8 +215,10 @@ private:
         }
         if (greatest <= greatMassRatio) return;
         Advice advice{Advice::Kind::massRatio};
-        advice.text = body(heavy).title() + " is " + roundedText(greatest) + " times as heavy as " + body(light).title() +
-                      ", which bears it or is joined to it: iterative solvers need about as many times the iterations.";
+        advice.text = phrase(
+            "%1 is %2 times as heavy as %3, which bears it or is joined to it: iterative solvers need about "
+            "as many times the iterations.",
+            body(heavy).title(), roundedText(greatest), body(light).title());
         advice.bodies = {body(light).id, body(heavy).id};
         m_advice.push_back(std::move(advice));
     }
@@ -224,11 +235,12 @@ private:
         }
         if (bouncing.empty()) return;
         Advice advice{Advice::Kind::restitutionInStack};
-        advice.text = body(bouncing.front()).title() + " stands in a stack and has restitution";
-        if (bouncing.size() > 1) advice.text += ", as have " + bodiesText(bouncing.size() - 1) + " more";
-        advice.text += ": every solver keeps such a stack in motion.";
+        Text others;
+        if (bouncing.size() > 1) others = phrase(", as have %1 more", bodiesText(bouncing.size() - 1));
+        advice.text = phrase("%1 stands in a stack and has restitution%2: every solver keeps such a stack in motion.",
+                             body(bouncing.front()).title(), others);
         for (const std::size_t i : bouncing) advice.bodies.push_back(body(i).id);
-        advice.fixText = "Set their restitution to 0";
+        advice.fixText = phrase("Set their restitution to 0");
         advice.fix = [ids = advice.bodies](Scene& scene) {
             for (const std::string& id : ids)
                 if (const auto i = findBody(scene, id))
@@ -247,12 +259,15 @@ private:
             const auto* iterations = found != lane.parameters.end() ? std::get_if<std::int64_t>(&found->second) : nullptr;
             if (!iterations || *iterations >= *highest) continue;
             Advice advice{Advice::Kind::fewIterations};
-            advice.text = lane.label + " has " + std::to_string(*iterations) +
-                          (*iterations == 1 ? " iteration" : " iterations") + " for a stack of " + std::to_string(*highest) +
-                          ": an impulse gets one body further with each.";
+            const std::string height = std::to_string(*highest);
+            advice.text = *iterations == 1
+                              ? phrase("%1 has 1 iteration for a stack of %2: an impulse gets one body further with each.",
+                                       lane.label, height)
+                              : phrase("%1 has %2 iterations for a stack of %3: an impulse gets one body further with each.",
+                                       lane.label, std::to_string(*iterations), height);
             advice.bodies = {body(top).id};
             advice.lane = lane.label;
-            advice.fixText = "Set " + std::to_string(*highest) + " iterations";
+            advice.fixText = phrase("Set %1 iterations", height);
             advice.fix = [label = lane.label, enough = static_cast<std::int64_t>(*highest)](Scene& scene) {
                 for (LaneSpec& one : scene.lanes)
                     if (one.label == label) one.parameters["iterations"] = enough;
@@ -265,31 +280,33 @@ private:
     void addSlowDrives() {
         if (!m_scene.world.sleeping) return;
         const SceneSleep& sleep = m_scene.world.sleep;
-        std::vector<std::string> drives, ids;
+        std::vector<Text> drives;
+        std::vector<std::string> ids;
         double slowest = 1;  // of the threshold
-        const auto consider = [&](double speed, double threshold, const std::string& drive, const std::string& id) {
+        const auto consider = [&](double speed, double threshold, const Text& drive, const std::string& id) {
             const double share = std::abs(speed) / threshold;
             if (speed == 0 || share >= 1) return;
             slowest = std::min(slowest, share);
-            addOnce(drives, drive);
+            if (std::ranges::find(drives, drive) == drives.end()) drives.push_back(drive);
             addOnce(ids, id);
         };
         for (const SceneBody& body : m_scene.bodies)
             for (const SceneShape& shape : body.shapes)
-                consider(shape.surfaceVelocity, sleep.speed, "The surface of " + body.title(), body.id);
+                consider(shape.surfaceVelocity, sleep.speed, phrase("The surface of %1", body.title()), body.id);
         for (const SceneJoint& joint : m_scene.joints) {
             const bool turns = joint.type == SceneJointType::revolute;
-            const std::string drive = "The motor of " + (joint.name.empty() ? joint.id : joint.name);
+            const Text drive = phrase("The motor of %1", joint.title());
             for (const std::optional<std::string>& id : {joint.bodyA, joint.bodyB})
                 if (joint.motor && id) consider(joint.motor->speed, turns ? sleep.angularSpeed : sleep.speed, drive, *id);
         }
         if (drives.empty()) return;
         Advice advice{Advice::Kind::slowDrive};
-        advice.text = drives.front() + " is slower than what counts as at rest";
-        if (drives.size() > 1) advice.text += ", and so are " + std::to_string(drives.size() - 1) + " others";
-        advice.text += ": what is driven so falls asleep.";
+        Text others;
+        if (drives.size() > 1) others = phrase(", and so are %1 others", std::to_string(drives.size() - 1));
+        advice.text =
+            phrase("%1 is slower than what counts as at rest%2: what is driven so falls asleep.", drives.front(), others);
         advice.bodies = std::move(ids);
-        advice.fixText = "Lower the speeds that count as at rest";
+        advice.fixText = phrase("Lower the speeds that count as at rest");
         advice.fix = [share = slowest / 2](Scene& scene) {
             scene.world.sleep.speed *= share;
             scene.world.sleep.angularSpeed *= share;

@@ -15,10 +15,10 @@ namespace cairn {
 struct Advice {
     enum class Kind : std::uint8_t { overlap, openJoint, fastBody, massRatio, restitutionInStack, fewIterations, slowDrive };
     Kind kind = Kind::overlap;
-    std::string text;                 // what is the matter and what comes of it
+    Text text;                        // what is the matter and what comes of it
     std::vector<std::string> bodies;  // ids of those concerned, the worst first
     std::string lane;                 // label; empty where it is not about one
-    std::string fixText;              // what the fix does: "Separate them"; empty where there is none
+    Text fixText;                     // what the fix does: "Separate them"; empty where there is none
     std::function<EditResult(Scene&)> fix;
 };
 

@@ -39,7 +39,7 @@ EditResult alignBodies(Scene& scene, std::span<const std::string> ids, Alignment
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
     if (selection.size() < 2)
-        return EditResult::refused("Two bodies at least are needed, the first to align the others to.");
+        return EditResult::refused(phrase("Two bodies at least are needed, the first to align the others to."));
     const PinnedBodies pinned(scene);
     const Aabb target = extentOf(scene.bodies[*findBody(scene, ids.front())]);
     for (const std::size_t i : selection.indices()) {
@@ -55,7 +55,7 @@ EditResult distributeBodies(Scene& scene, std::span<const std::string> ids, Axis
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
     if (selection.size() < 3)
-        return EditResult::refused("Three bodies at least are needed, two of them to distribute others between.");
+        return EditResult::refused(phrase("Three bodies at least are needed, two of them to distribute others between."));
 
     struct Item {
         std::size_t body;
@@ -81,7 +81,7 @@ EditResult distributeBodies(Scene& scene, std::span<const std::string> ids, Axis
     }
     pinned.follow(scene);
     EditResult result{selection.ids(), {}, {}};
-    if (gap < 0) result.remarks.push_back("There is not room for all: they overlap by " + numberText(-gap) + " m each.");
+    if (gap < 0) result.remarks.push_back(phrase("There is not room for all: they overlap by %1 m each.", numberText(-gap)));
     return result;
 }
 

@@ -26,27 +26,28 @@ public:
         m_title = scene.bodies[selection.indices().front()].title();
     }
 
-    const std::string& refusal() const { return m_refusal; }
+    const Text& refusal() const { return m_refusal; }
     const std::optional<Aabb>& bounds() const { return m_bounds; }
 
-    void refuse(std::string why) {
+    void refuse(Text why) {
         if (m_refusal.empty()) m_refusal = std::move(why);
     }
-    void demandCount(int count, int least, const std::string& what) {
-        if (count < least) return refuse("The number of " + what + " must be at least " + std::to_string(least) + ".");
+    // tooFew: what is said of a count below the least one.
+    void demandCount(int count, int least, Text tooFew) {
+        if (count < least) return refuse(std::move(tooFew));
         if (static_cast<std::size_t>(count) > maxSceneEntries)
-            refuse("A scene holds at most " + std::to_string(maxSceneEntries) + " bodies.");
+            refuse(phrase("A scene holds at most %1 bodies.", std::to_string(maxSceneEntries)));
     }
-    void demandFinite(Vec2 v, const std::string& what) {
-        if (!isFinite(v)) refuse("The " + what + " must be finite.");
+    void demandFinite(Vec2 v, Text otherwise) {
+        if (!isFinite(v)) refuse(std::move(otherwise));
     }
     void demandBounds() {
-        if (!m_bounds) refuse('"' + m_title + "\" has no shapes, and so no size from which a distance could be taken.");
+        if (!m_bounds) refuse(phrase("\"%1\" has no shapes, and so no size from which a distance could be taken.", m_title));
     }
 
     // m, from one to the next.
     Vec2 step(Vec2 distance, Spacing spacing) {
-        demandFinite(distance, "distance");
+        demandFinite(distance, phrase("The distance must be finite."));
         if (spacing == Spacing::step) return distance;
         demandBounds();
         return m_bounds ? distance + 2 * m_bounds->halfExtents() : distance;
@@ -58,7 +59,7 @@ public:
         for (const Motion& motion : motions)
             for (const SceneBody& body : m_parts.bodies)
                 if (!isFinite(apply(motion.transform(), body.position)))
-                    return EditResult::refused("The copies would have no finite positions.");
+                    return EditResult::refused(phrase("The copies would have no finite positions."));
         FreshNames names(m_scene);
         EditResult result;
         for (const Motion& motion : motions) {
@@ -72,7 +73,8 @@ private:
     Scene& m_scene;
     SceneParts m_parts;
     std::optional<Aabb> m_bounds;
-    std::string m_title, m_refusal;
+    std::string m_title;
+    Text m_refusal;
 };
 
 // Weyl's sequence, mixed (Steele, Lea and Flood 2014, Fast Splittable Pseudorandom Number Generators): the same numbers
@@ -98,12 +100,12 @@ private:
 
 EditResult arrayGrid(Scene& scene, std::span<const std::string> ids, const GridArray& grid) {
     ArraySource source(scene, ids);
-    source.demandCount(grid.rows, 1, "rows");
-    source.demandCount(grid.columns, 1, "columns");
+    source.demandCount(grid.rows, 1, phrase("The number of rows must be at least 1."));
+    source.demandCount(grid.columns, 1, phrase("The number of columns must be at least 1."));
     const Vec2 step = source.step(grid.distance, grid.spacing);
     if (!source.refusal().empty()) return EditResult::refused(source.refusal());
     if (static_cast<std::size_t>(grid.rows) * static_cast<std::size_t>(grid.columns) > maxSceneEntries)
-        return EditResult::refused("A scene holds at most " + std::to_string(maxSceneEntries) + " bodies.");
+        return EditResult::refused(phrase("A scene holds at most %1 bodies.", std::to_string(maxSceneEntries)));
     std::vector<Motion> motions;
     for (int row = 0; row < grid.rows; ++row)
         for (int column = 0; column < grid.columns; ++column)
@@ -113,9 +115,9 @@ EditResult arrayGrid(Scene& scene, std::span<const std::string> ids, const GridA
 
 EditResult arrayRing(Scene& scene, std::span<const std::string> ids, const RingArray& ring) {
     ArraySource source(scene, ids);
-    source.demandCount(ring.count, 2, "copies on a ring");
-    source.demandFinite({ring.radius, ring.angle}, "radius and the angle");
-    if (!(ring.radius > 0)) source.refuse("The radius must be above 0.");
+    source.demandCount(ring.count, 2, phrase("The number of copies on a ring must be at least 2."));
+    source.demandFinite({ring.radius, ring.angle}, phrase("The radius and the angle must be finite."));
+    if (!(ring.radius > 0)) source.refuse(phrase("The radius must be above 0."));
     source.demandBounds();
     if (!source.refusal().empty()) return EditResult::refused(source.refusal());
     const Vec2 first = rotate(Rotation::fromAngle(ring.angle), {ring.radius, 0});
@@ -131,12 +133,12 @@ EditResult arrayRing(Scene& scene, std::span<const std::string> ids, const RingA
 
 EditResult arrayPyramid(Scene& scene, std::span<const std::string> ids, const PyramidArray& pyramid) {
     ArraySource source(scene, ids);
-    source.demandCount(pyramid.rows, 1, "rows");
+    source.demandCount(pyramid.rows, 1, phrase("The number of rows must be at least 1."));
     const Vec2 step = source.step(pyramid.distance, pyramid.spacing);
     if (!source.refusal().empty()) return EditResult::refused(source.refusal());
     const std::size_t rows = static_cast<std::size_t>(pyramid.rows);
     if (rows * (rows + 1) / 2 > maxSceneEntries)
-        return EditResult::refused("A scene holds at most " + std::to_string(maxSceneEntries) + " bodies.");
+        return EditResult::refused(phrase("A scene holds at most %1 bodies.", std::to_string(maxSceneEntries)));
     std::vector<Motion> motions;
     for (int row = 0; row < pyramid.rows; ++row)
         for (int column = 0; column < pyramid.rows - row; ++column)
@@ -146,9 +148,9 @@ EditResult arrayPyramid(Scene& scene, std::span<const std::string> ids, const Py
 
 EditResult arrayStack(Scene& scene, std::span<const std::string> ids, const StackArray& stack) {
     ArraySource source(scene, ids);
-    source.demandCount(stack.count, 1, "layers");
-    source.demandFinite({stack.jitter, 0}, "jitter");
-    if (stack.jitter < 0) source.refuse("The jitter must not be below 0.");
+    source.demandCount(stack.count, 1, phrase("The number of layers must be at least 1."));
+    source.demandFinite({stack.jitter, 0}, phrase("The jitter must be finite."));
+    if (stack.jitter < 0) source.refuse(phrase("The jitter must not be below 0."));
     const double step = source.step({0, stack.distance}, stack.spacing).y;
     if (!source.refusal().empty()) return EditResult::refused(source.refusal());
     FixedRandom random(stack.seed);

@@ -39,16 +39,21 @@ public:
     }
 
     // A sentence for each reason.
-    std::vector<std::string> remarks() const {
-        std::vector<std::string> remarks;
-        if (!m_overlapping.empty())
-            remarks.push_back(remarkOn(m_overlapping, " overlaps " + m_overlapped + ": separate them first.",
-                                       " overlap what is around them: separate them first."));
-        if (!m_falling.empty())
-            remarks.push_back(remarkOn(m_falling, " has nothing below it.", " have nothing below them."));
-        if (!m_shapeless.empty())
-            remarks.push_back(remarkOn(m_shapeless, " has no shape that could touch anything.",
-                                       " have no shapes that could touch anything."));
+    std::vector<Text> remarks() const {
+        std::vector<Text> remarks;
+        const auto add = [&](const std::vector<std::string>& names, const auto& ofOne, const auto& ofSeveral) {
+            if (!names.empty()) remarks.push_back(names.size() == 1 ? ofOne(names.front()) : ofSeveral(listOf(names)));
+        };
+        add(
+            m_overlapping,
+            [&](const Text& one) { return phrase("%1 overlaps %2: separate them first.", one, m_overlapped); },
+            [](const Text& all) { return phrase("%1 overlap what is around them: separate them first.", all); });
+        add(
+            m_falling, [](const Text& one) { return phrase("%1 has nothing below it.", one); },
+            [](const Text& all) { return phrase("%1 have nothing below them.", all); });
+        add(
+            m_shapeless, [](const Text& one) { return phrase("%1 has no shape that could touch anything.", one); },
+            [](const Text& all) { return phrase("%1 have no shapes that could touch anything.", all); });
         return remarks;
     }
 
@@ -91,9 +96,8 @@ EditResult dropBodies(Scene& scene, std::span<const std::string> ids) {
     pinned.follow(scene);
     result.remarks = stayed.remarks();
     if (!result.bodies.empty()) return result;
-    std::string reasons;
-    for (const std::string& remark : result.remarks) reasons += (reasons.empty() ? "" : "\n") + remark;
-    return EditResult::refused(reasons.empty() ? "All of them rest on something already." : reasons);
+    if (result.remarks.empty()) return EditResult::refused(phrase("All of them rest on something already."));
+    return EditResult::refused(joined(result.remarks, "\n"));
 }
 
 }  // namespace cairn

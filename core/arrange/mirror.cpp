@@ -85,7 +85,7 @@ EditResult mirrorBodies(Scene& scene, std::span<const std::string> ids, const Mi
     const Mirror mirror(line);
     for (const std::size_t i : selection.indices()) {
         if (isFinite(mirror.place(scene.bodies[i].position))) continue;
-        return EditResult::refused("There \"" + scene.bodies[i].title() + "\" would have no finite position.");
+        return EditResult::refused(phrase("There \"%1\" would have no finite position.", scene.bodies[i].title()));
     }
     for (const std::size_t i : selection.indices()) mirror(scene.bodies[i]);
     for (SceneJoint& joint : scene.joints) {

@@ -74,7 +74,7 @@ EditResult placeBehind(Scene& scene, std::span<const std::string> ids, const std
     const auto chosen = [&](std::size_t i) { return selection.contains(scene.bodies[i].id); };
     const auto place = std::ranges::find(order, *body, [&](std::size_t i) { return scene.bodies[i].id; });
     if (place == order.end() || chosen(*place))
-        return EditResult::refused("There is no other body \"" + *body + "\" to put bodies behind.");
+        return EditResult::refused(phrase("There is no other body \"%1\" to put bodies behind.", *body));
     std::stable_partition(order.begin(), place, [&](std::size_t i) { return !chosen(i); });
     std::stable_partition(place, order.end(), chosen);
     putInOrder(scene, order, selection);

@@ -122,10 +122,10 @@ SceneJoint resizedJoint(SceneJoint joint, const Scene& scene, const BodySelectio
     return joint;
 }
 
-std::string resizingFault(const Resizing& r) {
+Text resizingFault(const Resizing& r) {
     if (!(r.factors.x > 0 && r.factors.y > 0) || !isFinite(r.factors))
-        return "Sizes can only be multiplied by what is above 0.";
-    if (!isFinite(r.anchor) || !std::isfinite(r.axesAngle)) return "The anchor and the axes must be finite.";
+        return phrase("Sizes can only be multiplied by what is above 0.");
+    if (!isFinite(r.anchor) || !std::isfinite(r.axesAngle)) return phrase("The anchor and the axes must be finite.");
     return {};
 }
 
@@ -134,13 +134,13 @@ std::string resizingFault(const Resizing& r) {
 EditResult resizeBodies(Scene& scene, std::span<const std::string> ids, const Resizing& resizing, WorldAnchors world) {
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
-    if (std::string fault = resizingFault(resizing); !fault.empty()) return EditResult::refused(std::move(fault));
+    if (Text fault = resizingFault(resizing); !fault.empty()) return EditResult::refused(std::move(fault));
 
     const Resizer resizer(resizing);
     std::vector<SceneBody> bodies;
     for (const std::size_t i : selection.indices()) {
         bodies.push_back(resizer.resized(scene.bodies[i]));
-        if (std::string fault = bodyFault(bodies.back()); !fault.empty()) return EditResult::refused(std::move(fault));
+        if (Text fault = bodyFault(bodies.back()); !fault.empty()) return EditResult::refused(std::move(fault));
     }
     for (SceneForce& force : scene.forces) {
         if (!selection.contains(force.body)) continue;

@@ -119,10 +119,10 @@ EditResult separateBodies(Scene& scene, std::span<const std::string> ids) {
     Separator separator(scene, selection);
     int round = 0;
     while (round < mostRounds && separator.pushOnce(round)) ++round;
-    if (round == 0) return EditResult::refused("Nothing that can be moved overlaps.");
+    if (round == 0) return EditResult::refused(phrase("Nothing that can be moved overlaps."));
     if (const auto [a, b, depth] = separator.deepest(); depth > SolidBodies::tolerance) {
-        return EditResult::refused("They cannot be separated: \"" + scene.bodies[a].title() + "\" and \"" +
-                                   scene.bodies[b].title() + "\" would still overlap by " + numberText(depth) + " m.");
+        return EditResult::refused(phrase("They cannot be separated: \"%1\" and \"%2\" would still overlap by %3 m.",
+                                          scene.bodies[a].title(), scene.bodies[b].title(), numberText(depth)));
     }
     const PinnedBodies pinned(scene);
     EditResult result;

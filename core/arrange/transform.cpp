@@ -14,7 +14,7 @@ EditResult moveAll(Scene& scene, std::span<const std::string> ids, const Motion&
     for (const std::size_t i : selection.indices()) {
         const SceneBody& body = scene.bodies[i];
         if (!isFinite(apply(transform, body.position)) || !std::isfinite(body.angle + motion.angle))
-            return EditResult::refused("There \"" + body.title() + "\" would have no finite position.");
+            return EditResult::refused(phrase("There \"%1\" would have no finite position.", body.title()));
     }
     for (const std::size_t i : selection.indices()) move(scene.bodies[i], motion);
     for (SceneJoint& joint : scene.joints)

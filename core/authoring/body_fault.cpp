@@ -5,7 +5,7 @@
 
 namespace cairn {
 
-std::string bodyFault(const SceneBody& body) {
+Text bodyFault(const SceneBody& body) {
     Scene scene;
     scene.bodies.push_back(body);
     for (const SceneProblem& problem : validateScene(scene)) {
@@ -13,7 +13,8 @@ std::string bodyFault(const SceneBody& body) {
         constexpr std::string_view place = "bodies[0]";
         std::string path = problem.path.starts_with(place) ? problem.path.substr(place.size()) : std::string();
         if (path.starts_with('.')) path.erase(0, 1);
-        return '"' + body.title() + "\" cannot be so: " + (path.empty() ? "" : path + ' ') + problem.message + '.';
+        if (path.empty()) return phrase("\"%1\" cannot be so: %2.", body.title(), problem.message);
+        return phrase("\"%1\" cannot be so: %2 %3.", body.title(), path, problem.message);
     }
     return {};
 }

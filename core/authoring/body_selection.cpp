@@ -5,7 +5,7 @@ namespace cairn {
 
 BodySelection::BodySelection(const Scene& scene, std::span<const std::string> ids) : m_scene(scene) {
     if (ids.empty()) {
-        m_refusal = "No body is selected.";
+        m_refusal = phrase("No body is selected.");
         return;
     }
     const std::unordered_set<std::string_view> wanted(ids.begin(), ids.end());
@@ -16,7 +16,7 @@ BodySelection::BodySelection(const Scene& scene, std::span<const std::string> id
     }
     for (const std::string& id : ids) {
         if (m_ids.contains(id)) continue;
-        m_refusal = "There is no body \"" + id + "\" in the scene.";
+        m_refusal = phrase("There is no body \"%1\" in the scene.", id);
         return;
     }
 }

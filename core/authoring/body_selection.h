@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -21,7 +22,7 @@ public:
     BodySelection(const Scene& scene, std::span<const std::string> ids);
 
     // Why there is nothing to work on: no ids, or one that no body has. Empty where all is well.
-    const std::string& refusal() const { return m_refusal; }
+    const Text& refusal() const { return m_refusal; }
 
     std::span<const std::size_t> indices() const { return m_indices; }  // ascending, each once
     std::size_t size() const { return m_indices.size(); }
@@ -42,7 +43,7 @@ public:
 
 private:
     const Scene& m_scene;
-    std::string m_refusal;
+    Text m_refusal;
     std::vector<std::size_t> m_indices;
     std::unordered_set<std::string_view> m_ids;  // of the scene's bodies
 };

@@ -12,8 +12,8 @@ namespace cairn {
 namespace {
 
 EditResult addCopies(Scene& scene, SceneParts parts, Vec2 offset) {
-    if (!isFinite(offset)) return EditResult::refused("The offset must be finite.");
-    if (std::string fault = sizeFault(scene, parts, 1); !fault.empty()) return EditResult::refused(std::move(fault));
+    if (!isFinite(offset)) return EditResult::refused(phrase("The offset must be finite."));
+    if (Text fault = sizeFault(scene, parts, 1); !fault.empty()) return EditResult::refused(std::move(fault));
     FreshNames names(scene);
     return {addParts(scene, std::move(parts), {offset, 0}, names), {}, {}};
 }
@@ -31,17 +31,17 @@ template <class OffsetOf>
 EditResult pasteAt(Scene& scene, std::string_view text, OffsetOf offsetOf) {
     SceneResult read = parseScene(text);
     if (!read.scene) {
-        std::string reasons = "The text is no scene that can be pasted.";
+        std::vector<Text> reasons{phrase("The text is no scene that can be pasted.")};
         for (const SceneProblem& problem : read.problems)
-            if (problem.severity == Severity::error) reasons += '\n' + toString(problem);
-        return EditResult::refused(std::move(reasons));
+            if (problem.severity == Severity::error) reasons.push_back(textOf(problem));
+        return EditResult::refused(joined(reasons, "\n"));
     }
-    if (read.scene->bodies.empty()) return EditResult::refused("The scene in the text has no bodies.");
+    if (read.scene->bodies.empty()) return EditResult::refused(phrase("The scene in the text has no bodies."));
     SceneParts parts{std::move(read.scene->bodies), std::move(read.scene->joints), std::move(read.scene->forces)};
     const Vec2 offset = offsetOf(parts);
     EditResult result = addCopies(scene, std::move(parts), offset);
     if (!result.done()) return result;
-    for (const SceneProblem& problem : read.problems) result.remarks.push_back(toString(problem));
+    for (const SceneProblem& problem : read.problems) result.remarks.push_back(textOf(problem));
     return result;
 }
 
@@ -64,7 +64,7 @@ CopiedText copyText(const Scene& scene, std::span<const std::string> ids) {
     try {
         return {writeScene(copied), {}};
     } catch (const std::invalid_argument& fault) {
-        return {{}, fault.what()};
+        return {{}, std::string(fault.what())};
     }
 }
 

@@ -18,7 +18,7 @@ EditResult duplicateBodies(Scene& scene, std::span<const std::string> ids, Vec2 
 // The bodies as the text of a scene that holds them, their joints and forces, and nothing else: for the clipboard.
 struct CopiedText {
     std::string text;
-    std::string refusal;  // why there is none; empty where there is
+    Text refusal;  // why there is none; empty where there is
 };
 CopiedText copyText(const Scene& scene, std::span<const std::string> ids);
 

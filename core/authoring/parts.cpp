@@ -82,15 +82,15 @@ std::vector<std::string> addParts(Scene& scene, SceneParts parts, const Motion& 
     return ids;
 }
 
-std::string sizeFault(const Scene& scene, const SceneParts& parts, std::size_t copies) {
-    const auto tooMany = [&](std::size_t present, std::size_t added, const std::string& what) {
-        const bool fits = added == 0 || (present <= maxSceneEntries && copies <= (maxSceneEntries - present) / added);
-        return fits ? std::string() : "A scene holds at most " + std::to_string(maxSceneEntries) + ' ' + what + '.';
+Text sizeFault(const Scene& scene, const SceneParts& parts, std::size_t copies) {
+    const auto fits = [&](std::size_t present, std::size_t added) {
+        return added == 0 || (present <= maxSceneEntries && copies <= (maxSceneEntries - present) / added);
     };
-    std::string fault = tooMany(scene.bodies.size(), parts.bodies.size(), "bodies");
-    if (fault.empty()) fault = tooMany(scene.joints.size(), parts.joints.size(), "joints");
-    if (fault.empty()) fault = tooMany(scene.forces.size(), parts.forces.size(), "forces");
-    return fault;
+    const std::string most = std::to_string(maxSceneEntries);
+    if (!fits(scene.bodies.size(), parts.bodies.size())) return phrase("A scene holds at most %1 bodies.", most);
+    if (!fits(scene.joints.size(), parts.joints.size())) return phrase("A scene holds at most %1 joints.", most);
+    if (!fits(scene.forces.size(), parts.forces.size())) return phrase("A scene holds at most %1 forces.", most);
+    return {};
 }
 
 }  // namespace cairn

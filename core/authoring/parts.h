@@ -7,6 +7,7 @@
 #include "core/authoring/body_selection.h"
 #include "core/authoring/names.h"
 #include "core/math/transform.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -39,6 +40,6 @@ SceneParts partsOf(const Scene& scene, const BodySelection& selection);
 std::vector<std::string> addParts(Scene& scene, SceneParts parts, const Motion& motion, FreshNames& names);
 
 // Why so many copies of parts have no place in a scene, which files could not hold; empty where they do.
-std::string sizeFault(const Scene& scene, const SceneParts& parts, std::size_t copies);
+Text sizeFault(const Scene& scene, const SceneParts& parts, std::size_t copies);
 
 }  // namespace cairn

@@ -3,20 +3,21 @@
 
 namespace cairn {
 
-std::string listOf(std::span<const std::string> names) {
-    constexpr std::size_t most = 3;
-    const bool more = names.size() > most;
-    const std::size_t shown = more ? most : names.size();
-    std::string list;
-    for (std::size_t i = 0; i < shown; ++i) {
-        if (i > 0) list += !more && i + 1 == shown ? " and " : ", ";
-        list += names[i];
-    }
-    return more ? list + " and " + std::to_string(names.size() - most) + " more" : list;
-}
+Text listOf(std::span<const std::string> names) { return listOf(std::vector<Text>(names.begin(), names.end())); }
 
-std::string remarkOn(std::span<const std::string> names, const std::string& ofOne, const std::string& ofSeveral) {
-    return listOf(names) + (names.size() == 1 ? ofOne : ofSeveral);
+Text listOf(std::span<const Text> names) {
+    switch (names.size()) {
+        case 0:
+            return {};
+        case 1:
+            return names[0];
+        case 2:
+            return phrase("%1 and %2", names[0], names[1]);
+        case 3:
+            return phrase("%1, %2 and %3", names[0], names[1], names[2]);
+        default:
+            return phrase("%1, %2, %3 and %4 more", names[0], names[1], names[2], std::to_string(names.size() - 3));
+    }
 }
 
 std::string quoted(const std::string& name) { return '"' + name + '"'; }

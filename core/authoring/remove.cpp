@@ -49,30 +49,41 @@ public:
         const Json::Array* instruments = m_instruments.array();
         for (std::size_t i = 0; instruments && i < instruments->size(); ++i)
             if (mentions((*instruments)[i], kind, id)) add(pathTo("instruments", i));
-        if (mentioned) m_gone.push_back("the " + kind + ' ' + quoted(id));
+        if (mentioned) m_gone.push_back(kind == "body" ? phrase("the body \"%1\"", id) : phrase("the joint \"%1\"", id));
     }
 
     // One sentence, or none where nothing is named that is gone.
-    std::vector<std::string> remarks() const {
+    std::vector<Text> remarks() const {
         if (m_gone.empty()) return {};
-        return {remarkOn(m_places, " names ", " name ") + listOf(m_gone) +
-                (m_gone.size() == 1 ? ", which is gone." : ", which are gone.")};
+        const Text places = listOf(m_places), gone = listOf(m_gone);
+        const bool oneNames = m_places.size() == 1;
+        if (m_gone.size() == 1)
+            return {oneNames ? phrase("%1 names %2, which is gone.", places, gone)
+                             : phrase("%1 name %2, which is gone.", places, gone)};
+        return {oneNames ? phrase("%1 names %2, which are gone.", places, gone)
+                         : phrase("%1 name %2, which are gone.", places, gone)};
     }
 
 private:
     const Scene& m_scene;
     Json m_instruments;
-    std::vector<std::string> m_places, m_gone;
+    std::vector<std::string> m_places;
+    std::vector<Text> m_gone;
 };
 
-std::string countOf(std::size_t count, const std::string& what) {
-    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+Text removedWith(std::size_t bodies, std::size_t joints, std::size_t forces) {
+    const Text jointCount = joints == 1 ? phrase("1 joint") : phrase("%1 joints", std::to_string(joints));
+    const Text forceCount = forces == 1 ? phrase("1 force") : phrase("%1 forces", std::to_string(forces));
+    const Text what = forces == 0 ? jointCount : joints == 0 ? forceCount : phrase("%1 and %2", jointCount, forceCount);
+    if (joints + forces == 1)
+        return bodies == 1 ? phrase("%1 was removed with it.", what) : phrase("%1 was removed with them.", what);
+    return bodies == 1 ? phrase("%1 were removed with it.", what) : phrase("%1 were removed with them.", what);
 }
 
 }  // namespace
 
-std::vector<std::string> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
-                                          std::span<const std::string> joints) {
+std::vector<Text> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
+                                   std::span<const std::string> joints) {
     if (!scene.known && scene.instruments == "[]") return {};
     Mentions mentionsOf(scene);
     for (const std::string& id : bodies) mentionsOf.collect("body", id);
@@ -97,24 +108,19 @@ EditResult removeBodies(Scene& scene, std::span<const std::string> ids) {
     const std::unordered_set<std::string_view> gone(result.bodies.begin(), result.bodies.end());
     std::erase_if(scene.bodies, [&](const SceneBody& body) { return gone.contains(body.id); });
 
-    if (!joints.empty() || forces > 0) {
-        std::string with = joints.empty() ? countOf(forces, "force") : countOf(joints.size(), "joint");
-        if (!joints.empty() && forces > 0) with += " and " + countOf(forces, "force");
-        result.remarks.push_back(with + (joints.size() + forces == 1 ? " was" : " were") + " removed with " +
-                                 (result.bodies.size() == 1 ? "it." : "them."));
-    }
-    const std::vector<std::string> dangling = danglingMentions(scene, result.bodies, joints);
+    if (!joints.empty() || forces > 0) result.remarks.push_back(removedWith(result.bodies.size(), joints.size(), forces));
+    const std::vector<Text> dangling = danglingMentions(scene, result.bodies, joints);
     result.remarks.insert(result.remarks.end(), dangling.begin(), dangling.end());
     return result;
 }
 
 EditResult removeJoints(Scene& scene, std::span<const std::string> ids) {
-    if (ids.empty()) return EditResult::refused("No joint is selected.");
+    if (ids.empty()) return EditResult::refused(phrase("No joint is selected."));
     const std::unordered_set<std::string_view> wanted(ids.begin(), ids.end());
     std::unordered_set<std::string_view> present;
     for (const SceneJoint& joint : scene.joints) present.insert(joint.id);
     for (const std::string& id : ids)
-        if (!present.contains(id)) return EditResult::refused("There is no joint \"" + id + "\" in the scene.");
+        if (!present.contains(id)) return EditResult::refused(phrase("There is no joint \"%1\" in the scene.", id));
     std::erase_if(scene.joints, [&](const SceneJoint& joint) { return wanted.contains(joint.id); });
     return {{}, {}, danglingMentions(scene, {}, ids)};
 }

@@ -17,7 +17,7 @@ EditResult removeBodies(Scene& scene, std::span<const std::string> ids);
 EditResult removeJoints(Scene& scene, std::span<const std::string> ids);
 
 // One remark, if any: which checks and instruments name bodies or joints, of those given, that are not in the scene (any more).
-std::vector<std::string> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
-                                          std::span<const std::string> joints);
+std::vector<Text> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
+                                   std::span<const std::string> joints);
 
 }  // namespace cairn

@@ -9,24 +9,19 @@ namespace cairn {
 
 namespace {
 
-EditResult emptyName() { return EditResult::refused("A name cannot be empty."); }
-
-EditResult unknown(std::string_view kind, std::string_view id) {
-    return EditResult::refused("There is no " + std::string(kind) + " \"" + std::string(id) + "\" in the scene.");
-}
+EditResult emptyName() { return EditResult::refused(phrase("A name cannot be empty.")); }
 
 // Where the name that was given is not the one that was wished for.
 void remarkNumber(EditResult& result, std::string_view wished, const std::string& given) {
-    if (given != wished)
-        result.remarks.push_back("The name \"" + std::string(wished) + "\" is taken: it became \"" + given + "\".");
+    if (given != wished) result.remarks.push_back(phrase("The name \"%1\" is taken: it became \"%2\".", wished, given));
 }
 
 template <class Item, class Title>
-EditResult rename(std::vector<Item>& items, std::string_view kind, std::string_view id, std::string_view name,
+EditResult rename(std::vector<Item>& items, std::string_view id, std::string_view name, const Text& unknown,
                   const Title& title) {
     if (name.empty()) return emptyName();
     const auto found = std::ranges::find(items, id, &Item::id);
-    if (found == items.end()) return unknown(kind, id);
+    if (found == items.end()) return EditResult::refused(unknown);
     NameCounter names{" "};
     for (const Item& item : items)
         if (&item != &*found) names.take(title(item));
@@ -39,14 +34,15 @@ EditResult rename(std::vector<Item>& items, std::string_view kind, std::string_v
 }  // namespace
 
 EditResult renameBody(Scene& scene, std::string_view id, std::string_view name) {
-    EditResult result = rename(scene.bodies, "body", id, name, [](const SceneBody& body) { return body.title(); });
+    EditResult result = rename(scene.bodies, id, name, phrase("There is no body \"%1\" in the scene.", id),
+                               [](const SceneBody& body) { return body.title(); });
     if (result.done()) result.bodies.emplace_back(id);
     return result;
 }
 
 EditResult renameJoint(Scene& scene, std::string_view id, std::string_view name) {
-    return rename(scene.joints, "joint", id, name,
-                  [](const SceneJoint& joint) { return joint.name.empty() ? joint.id : joint.name; });
+    return rename(scene.joints, id, name, phrase("There is no joint \"%1\" in the scene.", id),
+                  [](const SceneJoint& joint) { return joint.title(); });
 }
 
 EditResult renameGroup(Scene& scene, std::string_view group, std::string_view name) {
@@ -59,7 +55,8 @@ EditResult renameGroup(Scene& scene, std::string_view group, std::string_view na
         else
             names.take(body.group);
     }
-    if (group.empty() || result.bodies.empty()) return unknown("group", group);
+    if (group.empty() || result.bodies.empty())
+        return EditResult::refused(phrase("There is no group \"%1\" in the scene.", group));
     const std::string given = names.fresh(name);
     for (SceneBody& body : scene.bodies)
         if (body.group == group) body.group = given;

@@ -57,7 +57,7 @@ public:
             if (problem.severity == Severity::error) throw std::invalid_argument(toString(problem));
         const ResolvedParameters resolved = resolve(m_parameters, lane.parameters);
         if (!resolved.problems.empty())
-            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason);
+            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason.english());
         m_engine.reset();
         m_scene = std::make_unique<EngineScene>(scene, laneWorld.world);
         m_bodies.assign(m_scene->bodies().begin(), m_scene->bodies().end());

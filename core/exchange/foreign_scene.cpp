@@ -38,9 +38,9 @@ bool ForeignSceneBuilder::repair(std::vector<Vec2>& vertices, RepairedOutline (*
         return false;
     }
     RepairedOutline outline = repaired(vertices);
-    for (const std::string& change : outline.repairs)
-        m_problems.warning(body.path, place + "repaired: " + change, body.line);
-    if (!outline.fault.empty()) m_problems.error(body.path, place + outline.fault, body.line);
+    for (const Text& change : outline.repairs)
+        m_problems.warning(body.path, phrase("%1repaired: %2", place, change), body.line);
+    if (!outline.fault.empty()) m_problems.error(body.path, phrase("%1%2", place, outline.fault), body.line);
     vertices = std::move(outline.vertices);
     return outline.fault.empty();
 }

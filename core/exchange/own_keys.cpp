@@ -131,7 +131,7 @@ void report(std::vector<SceneProblem> found, const ForeignScene& foreign, Proble
             const std::size_t index = place(problem.path, list, objects);
             if (index == objects.size()) continue;
             const std::string rest = problem.path.substr(pathTo(list, index).size());
-            problem.message = (rest.starts_with('.') ? rest.substr(1) + ": " : "") + problem.message;
+            if (rest.starts_with('.')) problem.message = phrase("%1: %2", rest.substr(1), std::move(problem.message));
             problem.path = objects[index].path;
             problem.line = objects[index].line;
         }

@@ -36,13 +36,13 @@ std::optional<std::vector<ParameterSpec>> Entrants::parametersOf(std::string_vie
 
 namespace {
 
-std::string unknownSolver(std::string_view name, const Entrants& entrants) {
+Text unknownSolver(std::string_view name, const Entrants& entrants) {
     std::string known;
     const auto add = [&](const std::string& id) { known += (known.empty() ? "" : ", ") + id; };
     for (const SolverType& type : entrants.solvers) add(type.id);
     for (const SimulatorType& type : entrants.simulators) add(type.id);
-    return "no solver is called \"" + std::string(name) + "\"; " +
-           (known.empty() ? "no plugin offers any" : "there are: " + known);
+    return known.empty() ? phrase("no solver is called \"%1\"; no plugin offers any", name)
+                         : phrase("no solver is called \"%1\"; there are: %2", name, known);
 }
 
 // What is wrong with the lane's parameters: each by itself, or if nothing is, together.
@@ -98,16 +98,16 @@ std::string readSetting(std::string_view text, std::span<const ParameterSpec> sp
 
 }  // namespace
 
-std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants) {
-    std::vector<std::string> problems;
+std::vector<Text> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants) {
+    std::vector<Text> problems;
     if (const auto specs = entrants.parametersOf(lane.solver)) {
         for (const ParameterProblem& problem : parameterProblems(lane, *specs, entrants))
-            problems.push_back(problem.key + ": " + problem.reason);
+            problems.push_back(phrase("%1: %2", problem.key, problem.reason));
     } else {
         problems.push_back(unknownSolver(lane.solver, entrants));
     }
     for (const SceneProblem& problem : worldOf(scene, lane).problems) {
-        if (problem.severity == Severity::error) problems.push_back(toString(problem));
+        if (problem.severity == Severity::error) problems.push_back(textOf(problem));
     }
     return problems;
 }
@@ -136,14 +136,14 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
     lane.solver = setup.substr(0, colon);
 
     const auto specs = entrants.parametersOf(lane.solver);
-    if (!specs) return {{}, unknownSolver(lane.solver, entrants)};
-    if (const std::string fault = nameFault(lane.label); !fault.empty()) return {{}, "the label after @ " + fault};
+    if (!specs) return {{}, unknownSolver(lane.solver, entrants).english()};
+    if (const Text fault = nameFault(lane.label); !fault.empty()) return {{}, "the label after @ " + fault.english()};
     if (colon != std::string_view::npos) {
         for (const std::string_view setting : partsOf(setup.substr(colon + 1)))
             if (std::string problem = readSetting(setting, *specs, lane); !problem.empty()) return {{}, problem};
     }
     if (const auto problems = parameterProblems(lane, *specs, entrants); !problems.empty())
-        return {{}, problems.front().key + ": " + problems.front().reason};
+        return {{}, problems.front().key + ": " + problems.front().reason.english()};
     return {std::move(lane), {}};
 }
 

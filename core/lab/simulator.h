@@ -86,7 +86,7 @@ struct Entrants {
 std::unique_ptr<Simulator> makeWorldSimulator(const SolverType& type);
 
 // What is wrong with a lane: an unknown solver, unknown parameters, values out of range, world overrides. Empty when it can run.
-std::vector<std::string> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants);
+std::vector<Text> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants);
 
 // Reads `solver[:key=value[,key=value...]][@label]`; `world.KEY` overrides a world setting, `world.sleep.KEY` one of sleep; the label is all after
 // the first '@'. Without one, the label is the text before it. Values are read by the kinds that the solver's parameters have, those of the

@@ -34,7 +34,7 @@ public:
         }
         const ResolvedParameters resolved = resolve(allParameters(m_type), lane.parameters);
         if (!resolved.problems.empty())
-            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason);
+            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason.english());
         m_world = std::make_unique<World>(scene, laneWorld.world, makeSolver(m_type, resolved.values));
         m_world->keepLedger(keepsLedger(m_type));
         m_still.reset();

@@ -62,7 +62,8 @@ std::string problemOfParameter(const ParameterSpec& spec) {
     if (!canBeTyped(spec.key, "_"))
         return "the parameter key " + quoted(spec.key) + " is not made of letters, digits and '_'";
     const ResolvedParameters defaults = resolve(std::span(&spec, 1), {{spec.key, spec.defaultValue}});
-    if (!defaults.problems.empty()) return "the default of parameter " + spec.key + ": " + defaults.problems[0].reason;
+    if (!defaults.problems.empty())
+        return "the default of parameter " + spec.key + ": " + defaults.problems[0].reason.english();
     return {};
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
@@ -78,19 +77,21 @@ public:
     }
 
     // A sentence; empty where nothing differs.
-    std::string remark() const {
+    Text remark() const {
         if (m_parts.empty()) return {};
-        std::string list;
+        std::vector<Text> differing;
         for (std::size_t i = 0; i < members.size(); ++i)
-            if (m_differs[i]) list += (list.empty() ? "" : ", ") + std::string(members[i]);
-        return remarkOn(m_parts, " differed in its ", " differed in their ") + list + "; the group is as " +
-               quoted(m_group.title()) + " was.";
+            if (m_differs[i]) differing.push_back(phrase(members[i]));
+        const Text parts = listOf(m_parts), list = joined(differing, ", "), primary = quoted(m_group.title());
+        return m_parts.size() == 1 ? phrase("%1 differed in its %2; the group is as %3 was.", parts, list, primary)
+                                   : phrase("%1 differed in their %2; the group is as %3 was.", parts, list, primary);
     }
 
 private:
-    static constexpr std::array members{"type",          "velocity",       "damping",
-                                        "gravity scale", "fixed rotation", "bullet mark",
-                                        "sleep",         "colour",         "members that are not of this version"};
+    static constexpr std::array members{
+        translatable("type"),          translatable("velocity"),       translatable("damping"),
+        translatable("gravity scale"), translatable("fixed rotation"), translatable("bullet mark"),
+        translatable("sleep"),         translatable("colour"),         translatable("members that are not of this version")};
 
     const SceneBody& m_group;
     std::vector<std::string> m_parts;
@@ -102,14 +103,14 @@ private:
 EditResult groupBodies(Scene& scene, std::span<const std::string> ids) {
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return EditResult::refused(selection.refusal());
-    if (selection.size() < 2) return EditResult::refused("Two bodies at least are needed to make one of them.");
+    if (selection.size() < 2) return EditResult::refused(phrase("Two bodies at least are needed to make one of them."));
     const std::string primaryId = ids.front();
     SceneBody& primary = scene.bodies[*findBody(scene, primaryId)];
     SceneBody group = groupedBody(scene, selection, primary);
-    if (std::string fault = bodyFault(group); !fault.empty()) return EditResult::refused(std::move(fault));
+    if (Text fault = bodyFault(group); !fault.empty()) return EditResult::refused(std::move(fault));
 
     EditResult result{{primaryId}, {}, {}};
-    std::vector<std::string> gone, goneJoints, goneJointNames;
+    std::vector<std::string> gone, goneJoints, goneJointTitles;
     Differences differences(primary);
     for (const std::size_t i : selection.indices()) {
         const SceneBody& part = scene.bodies[i];
@@ -117,15 +118,17 @@ EditResult groupBodies(Scene& scene, std::span<const std::string> ids) {
         gone.push_back(part.id);
         differences.add(part);
     }
-    if (std::string remark = differences.remark(); !remark.empty()) result.remarks.push_back(std::move(remark));
-    for (const SceneJoint& joint : scene.joints)
-        if (selection.encloses(joint, WorldAnchors::stay)) goneJoints.push_back(joint.id);
+    if (Text remark = differences.remark(); !remark.empty()) result.remarks.push_back(std::move(remark));
+    for (const SceneJoint& joint : scene.joints) {
+        if (!selection.encloses(joint, WorldAnchors::stay)) continue;
+        goneJoints.push_back(joint.id);
+        goneJointTitles.push_back(quoted(joint.title()));
+    }
     std::erase_if(scene.joints, [&](const SceneJoint& joint) { return selection.encloses(joint, WorldAnchors::stay); });
-    std::ranges::transform(goneJoints, std::back_inserter(goneJointNames), quoted);
-    if (!goneJoints.empty())
-        result.remarks.push_back((goneJoints.size() == 1 ? "The joint " : "The joints ") +
-                                 remarkOn(goneJointNames, " was between parts of the group, and was removed.",
-                                          " were between parts of the group, and were removed."));
+    if (const Text names = listOf(goneJointTitles); !names.empty())
+        result.remarks.push_back(goneJoints.size() == 1
+                                     ? phrase("The joint %1 was between parts of the group, and was removed.", names)
+                                     : phrase("The joints %1 were between parts of the group, and were removed.", names));
 
     const auto frameOf = [&](const std::string& id) {
         return FrameChange::between(scene.bodies[*findBody(scene, id)], primary);
@@ -150,7 +153,7 @@ EditResult groupBodies(Scene& scene, std::span<const std::string> ids) {
     }
     primary = std::move(group);
     std::erase_if(scene.bodies, [&](const SceneBody& body) { return std::ranges::find(gone, body.id) != gone.end(); });
-    const std::vector<std::string> dangling = danglingMentions(scene, gone, goneJoints);
+    const std::vector<Text> dangling = danglingMentions(scene, gone, goneJoints);
     result.remarks.insert(result.remarks.end(), dangling.begin(), dangling.end());
     return result;
 }

@@ -6,9 +6,9 @@
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
-#include "core/scene/bounds.h"
 #include "core/polygon/polygon_validity.h"
 #include "core/reshape/outline.h"
+#include "core/scene/bounds.h"
 
 namespace cairn {
 
@@ -56,15 +56,15 @@ EditResult hullBodies(Scene& scene, std::span<const std::string> ids) {
     std::vector<SceneBody> hulls;
     for (const std::size_t i : selection.indices()) {
         const SceneBody& body = scene.bodies[i];
-        if (body.shapes.empty()) return EditResult::refused('"' + body.title() + "\" has no shapes.");
+        if (body.shapes.empty()) return EditResult::refused(phrase("\"%1\" has no shapes.", body.title()));
         if (isConvexAlready(body)) continue;
         SceneBody hull = body;
         hull.shapes.resize(1);
         hull.shapes[0].geometry = PolygonShape{hullOf(body)};
-        if (std::string fault = bodyFault(hull); !fault.empty()) return EditResult::refused(std::move(fault));
+        if (Text fault = bodyFault(hull); !fault.empty()) return EditResult::refused(std::move(fault));
         hulls.push_back(std::move(hull));
     }
-    if (hulls.empty()) return EditResult::refused("Convex already.");
+    if (hulls.empty()) return EditResult::refused(phrase("Convex already."));
     for (SceneBody& hull : hulls) {
         result.bodies.push_back(hull.id);
         scene.bodies[*findBody(scene, hull.id)] = std::move(hull);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/math/decimals.h"
 #include "core/reshape/rigid_shape.h"
 
 namespace cairn {
@@ -49,7 +50,7 @@ void closeJoint(const Scene& scene, SceneJoint& joint) {
         const Vec2 axis = axisOf(scene, joint);
         place += dot(axis, ends.b - ends.a) * axis;
     }
-    joint.localAnchorB = inverseApply(poseOf(scene, joint.bodyB), place);
+    joint.localAnchorB = withoutResidue(inverseApply(poseOf(scene, joint.bodyB), place));
 }
 
 void holdEnds(const Scene& scene, const SceneJoint& before, SceneJoint& joint) {

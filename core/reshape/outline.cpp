@@ -30,25 +30,26 @@ template <class Change>
 EditResult editVertex(Scene& scene, const std::string& bodyId, std::size_t shapeIndex, std::size_t vertex,
                       const Change& change) {
     const auto index = findBody(scene, bodyId);
-    if (!index) return EditResult::refused("There is no body \"" + bodyId + "\" in the scene.");
+    if (!index) return EditResult::refused(phrase("There is no body \"%1\" in the scene.", bodyId));
     SceneBody& body = scene.bodies[*index];
-    const std::string place = '"' + body.title() + "\" ";
     if (shapeIndex >= body.shapes.size())
-        return EditResult::refused(place + "has no shape " + std::to_string(shapeIndex) + '.');
+        return EditResult::refused(phrase("\"%1\" has no shape %2.", body.title(), std::to_string(shapeIndex)));
     const auto kind = outlineKindOf(body.shapes[shapeIndex]);
-    if (!kind) return EditResult::refused(place + "has no vertices to edit in shape " + std::to_string(shapeIndex) + '.');
+    if (!kind)
+        return EditResult::refused(
+            phrase("\"%1\" has no vertices to edit in shape %2.", body.title(), std::to_string(shapeIndex)));
 
     SceneShape shape = body.shapes[shapeIndex];
     std::vector<Vec2>& vertices = *verticesOf(shape);
-    if (std::string refusal = change(vertices); !refusal.empty()) return EditResult::refused(std::move(refusal));
-    if (std::string fault = outlineProblems(vertices, *kind).fault; !fault.empty())
-        return EditResult::refused("The outline " + fault + '.');
+    if (Text refusal = change(vertices); !refusal.empty()) return EditResult::refused(std::move(refusal));
+    if (Text fault = outlineProblems(vertices, *kind).fault; !fault.empty())
+        return EditResult::refused(phrase("The outline %1.", fault));
     if (kind == OutlineKind::polygon && signedArea(vertices) < 0) turnRoundAt(vertex, vertices);
     body.shapes[shapeIndex] = std::move(shape);
     return {{bodyId}, {}, {}};
 }
 
-std::string noVertex(std::size_t vertex) { return "There is no vertex " + std::to_string(vertex) + '.'; }
+Text noVertex(std::size_t vertex) { return phrase("There is no vertex %1.", std::to_string(vertex)); }
 
 }  // namespace
 
@@ -64,7 +65,7 @@ OutlineProblems outlineProblems(std::span<const Vec2> vertices, OutlineKind kind
     for (std::size_t i = 0; i < vertices.size(); ++i)
         if (!isFinite(vertices[i])) problems.notFinite.push_back(i);
     if (!problems.notFinite.empty()) {
-        problems.fault = "must have finite vertices";
+        problems.fault = phrase("must have finite vertices");
         return problems;
     }
     const std::vector<Vec2> given(vertices.begin(), vertices.end());
@@ -88,9 +89,9 @@ std::vector<std::vector<Vec2>> convexPieces(std::span<const Vec2> polygon) {
 
 EditResult insertVertex(Scene& scene, const std::string& body, std::size_t shape, std::size_t edge, Vec2 point) {
     return editVertex(scene, body, shape, edge + 1, [&](std::vector<Vec2>& vertices) {
-        if (edge >= vertices.size()) return "There is no edge " + std::to_string(edge) + '.';
+        if (edge >= vertices.size()) return phrase("There is no edge %1.", std::to_string(edge));
         vertices.insert(vertices.begin() + static_cast<std::ptrdiff_t>(edge) + 1, point);
-        return std::string();
+        return Text();
     });
 }
 
@@ -98,7 +99,7 @@ EditResult removeVertex(Scene& scene, const std::string& body, std::size_t shape
     return editVertex(scene, body, shape, 0, [&](std::vector<Vec2>& vertices) {
         if (vertex >= vertices.size()) return noVertex(vertex);
         vertices.erase(vertices.begin() + static_cast<std::ptrdiff_t>(vertex));
-        return std::string();
+        return Text();
     });
 }
 
@@ -106,7 +107,7 @@ EditResult moveVertex(Scene& scene, const std::string& body, std::size_t shape, 
     return editVertex(scene, body, shape, vertex, [&](std::vector<Vec2>& vertices) {
         if (vertex >= vertices.size()) return noVertex(vertex);
         vertices[vertex] = point;
-        return std::string();
+        return Text();
     });
 }
 

@@ -21,7 +21,7 @@ std::optional<OutlineKind> outlineKindOf(const SceneShape& shape);
 
 // What is wrong with vertices as they stand, for a display that follows the drawing hand.
 struct OutlineProblems {
-    std::string fault;                             // why they make no shape, as the end of a sentence; empty where they do
+    Text fault;                                    // why they make no shape, as the end of a sentence; empty where they do
     std::vector<std::size_t> repeated, collinear;  // vertices that a reader of files would leave out, ascending
     std::vector<std::size_t> notFinite;            // vertices that are nowhere, ascending
     std::optional<MeetingEdges> meeting;           // where edges cross or touch: two of them

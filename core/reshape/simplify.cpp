@@ -148,10 +148,10 @@ std::vector<Vec2> simplified(std::span<const Vec2> vertices, OutlineKind kind, d
 }
 
 SimplifyResult simplifyBodies(Scene& scene, std::span<const std::string> ids, double tolerance) {
-    const auto refused = [](std::string why) { return SimplifyResult{EditResult::refused(std::move(why))}; };
+    const auto refused = [](Text why) { return SimplifyResult{EditResult::refused(std::move(why))}; };
     const BodySelection selection(scene, ids);
     if (!selection.refusal().empty()) return refused(selection.refusal());
-    if (!(tolerance >= 0) || !std::isfinite(tolerance)) return refused("The tolerance must not be below 0.");
+    if (!(tolerance >= 0) || !std::isfinite(tolerance)) return refused(phrase("The tolerance must not be below 0."));
     SimplifyResult result;
     for (const std::size_t i : selection.indices()) {
         bool changed = false;
@@ -169,12 +169,13 @@ SimplifyResult simplifyBodies(Scene& scene, std::span<const std::string> ids, do
         }
         if (changed) result.bodies.push_back(scene.bodies[i].id);
     }
-    if (result.before == 0) return refused("What is selected has no polygons or chains.");
+    if (result.before == 0) return refused(phrase("What is selected has no polygons or chains."));
     const std::size_t removed = result.before - result.after;
     if (removed == 0)
-        result.refusal = "No vertex can be left out within this tolerance.";
+        result.refusal = phrase("No vertex can be left out within this tolerance.");
     else
-        result.remarks.push_back(std::to_string(removed) + (removed == 1 ? " vertex was" : " vertices were") + " left out.");
+        result.remarks.push_back(removed == 1 ? phrase("1 vertex was left out.")
+                                              : phrase("%1 vertices were left out.", std::to_string(removed)));
     return result;
 }
 

@@ -5,12 +5,12 @@
 
 #include "core/authoring/body_fault.h"
 #include "core/authoring/body_selection.h"
-#include "core/scene/bounds.h"
 #include "core/authoring/names.h"
 #include "core/authoring/remarks.h"
 #include "core/geometry/distance.h"
 #include "core/reshape/group.h"
 #include "core/reshape/rigid_shape.h"
+#include "core/scene/bounds.h"
 #include "core/scene/scene_io.h"
 #include "core/scene/shape_builder.h"
 
@@ -80,8 +80,8 @@ EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids) {
             continue;
         }
         if (body.massOverride)
-            return EditResult::refused('"' + body.title() +
-                                       "\" has a mass of its own, which does not say how its parts would share it.");
+            return EditResult::refused(
+                phrase("\"%1\" has a mass of its own, which does not say how its parts would share it.", body.title()));
         Ungrouped& of = ungrouped[body.id];
         of.body = body;
         for (const SceneShape& shape : body.shapes) {
@@ -95,16 +95,17 @@ EditResult ungroupBodies(Scene& scene, std::span<const std::string> ids) {
                 part.type = SceneBodyType::fixed;
                 part.linearVelocity = {};
                 part.angularVelocity = 0;
-                result.remarks.push_back('"' + part.title() + "\" is a chain, which has no mass, and is static now.");
+                result.remarks.push_back(phrase("\"%1\" is a chain, which has no mass, and is static now.", part.title()));
             }
-            if (std::string fault = bodyFault(part); !fault.empty()) return EditResult::refused(std::move(fault));
+            if (Text fault = bodyFault(part); !fault.empty()) return EditResult::refused(std::move(fault));
         }
         count += of.parts.size() - 1;
     }
-    if (!single.empty()) result.remarks.push_back(remarkOn(single, " has not several shapes.", " have not several shapes."));
-    if (ungrouped.empty()) return EditResult::refused("Only bodies with several shapes can be ungrouped.");
+    if (single.size() == 1) result.remarks.push_back(phrase("%1 has not several shapes.", listOf(single)));
+    if (single.size() > 1) result.remarks.push_back(phrase("%1 have not several shapes.", listOf(single)));
+    if (ungrouped.empty()) return EditResult::refused(phrase("Only bodies with several shapes can be ungrouped."));
     if (count > maxSceneEntries)
-        return EditResult::refused("A scene holds at most " + std::to_string(maxSceneEntries) + " bodies.");
+        return EditResult::refused(phrase("A scene holds at most %1 bodies.", std::to_string(maxSceneEntries)));
 
     const double flatness = flatnessOf(scene.world);
     const auto ofBody = [&](const std::optional<std::string>& id) -> const Ungrouped* {

@@ -213,9 +213,9 @@ const Json* Json::find(std::string_view key) const {
     return nullptr;
 }
 
-std::string describe(const Json& value) {
-    if (const auto* array = value.array()) return "an array of " + std::to_string(array->size());
-    if (value.object()) return "an object";
+Text described(const Json& value) {
+    if (const auto* array = value.array()) return phrase("an array of %1", std::to_string(array->size()));
+    if (value.object()) return phrase("an object");
     if (const auto* text = value.string(); text && text->size() > 60) {
         std::size_t end = 57;
         while (end > 0 && ((*text)[end] & 0xC0) == 0x80) --end;
@@ -224,6 +224,8 @@ std::string describe(const Json& value) {
     if (const auto* number = value.numberSpelling()) return *number;
     return toText(value);
 }
+
+std::string describe(const Json& value) { return described(value).english(); }
 
 std::string toText(const Json& value) {
     requireFinite(value);

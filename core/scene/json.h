@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/text/text.h"
+
 namespace cairn {
 
 // A JSON value as files hold it: members keep their order, numbers their exact text, and values that were read know their line.
@@ -73,6 +75,7 @@ template <std::integral Integer>
 Json::Json(Integer value) : m_value(Number{static_cast<double>(value), std::to_string(value)}) {}
 
 // What the value is, for messages: "null", "-1", "\"abc\"" (long texts cut), "an array of 3", "an object".
+Text described(const Json& value);
 std::string describe(const Json& value);
 
 // Why a text is not acceptable as JSON.

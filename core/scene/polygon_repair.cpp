@@ -8,14 +8,14 @@ namespace cairn {
 
 namespace {
 
-std::string numbered(const std::vector<std::size_t>& indices) {
+// Vertices by number, a few of them; people count from 1.
+Text numbered(const std::vector<std::size_t>& indices) {
     std::string list;
-    for (std::size_t i = 0; i < indices.size() && i < 5; ++i) list += (i > 0 ? ", " : " ") + std::to_string(indices[i] + 1);
-    if (indices.size() > 5) list += " and " + std::to_string(indices.size() - 5) + " more";
-    return (indices.size() == 1 ? "vertex" : "vertices") + list;
+    for (std::size_t i = 0; i < indices.size() && i < 5; ++i) list += (i > 0 ? ", " : "") + std::to_string(indices[i] + 1);
+    return indices.size() > 5 ? phrase("%1 and %2 more", list, std::to_string(indices.size() - 5)) : Text(list);
 }
 
-std::string faultText(const OutlineCheck& check, std::size_t leastVertices) {
+Text faultText(const OutlineCheck& check, std::size_t leastVertices) {
     const auto named = [](const std::array<std::size_t, 2>& edge) {
         return std::to_string(edge[0] + 1) + '-' + std::to_string(edge[1] + 1);  // people count from 1
     };
@@ -23,18 +23,18 @@ std::string faultText(const OutlineCheck& check, std::size_t leastVertices) {
         case OutlineFault::none:
             break;
         case OutlineFault::tooFewVertices:
-            return "must have at least " + std::to_string(leastVertices) + " different vertices, found " +
-                   std::to_string(check.corners.size());
+            return phrase("must have at least %1 different vertices, found %2", std::to_string(leastVertices),
+                          std::to_string(check.corners.size()));
         case OutlineFault::onALine:
-            return "must enclose an area, but all its vertices lie on a line";
+            return phrase("must enclose an area, but all its vertices lie on a line");
         case OutlineFault::meetingEdges:
-            return "must not cross or touch itself; the edges of vertices " + named(check.meeting->first) + " and " +
-                   named(check.meeting->second) + " do";
+            return phrase("must not cross or touch itself; the edges of vertices %1 and %2 do", named(check.meeting->first),
+                          named(check.meeting->second));
         case OutlineFault::noArea:
-            return "must enclose an area, found 0";
+            return phrase("must enclose an area, found 0");
         case OutlineFault::tooLarge:
-            return "must have coordinates of at most " + numberText(largestCoordinate) +
-                   " in size, as its area overflows beyond";
+            return phrase("must have coordinates of at most %1 in size, as its area overflows beyond",
+                          numberText(largestCoordinate));
     }
     return {};
 }
@@ -44,9 +44,13 @@ RepairedOutline repaired(const std::vector<Vec2>& vertices, const OutlineCheck& 
     result.fault = faultText(check, leastVertices);
     if (!result.fault.empty()) return result;
     result.vertices = check.pick(vertices);
-    if (!check.repeated.empty()) result.repairs.push_back("repeated " + numbered(check.repeated) + " left out");
-    if (!check.collinear.empty()) result.repairs.push_back("collinear " + numbered(check.collinear) + " left out");
-    if (check.clockwise) result.repairs.emplace_back("clockwise vertices put in counter-clockwise order");
+    if (const Text which = numbered(check.repeated); !which.empty())
+        result.repairs.push_back(check.repeated.size() == 1 ? phrase("repeated vertex %1 left out", which)
+                                                            : phrase("repeated vertices %1 left out", which));
+    if (const Text which = numbered(check.collinear); !which.empty())
+        result.repairs.push_back(check.collinear.size() == 1 ? phrase("collinear vertex %1 left out", which)
+                                                             : phrase("collinear vertices %1 left out", which));
+    if (check.clockwise) result.repairs.push_back(phrase("clockwise vertices put in counter-clockwise order"));
     return result;
 }
 

@@ -5,14 +5,15 @@
 #include <vector>
 
 #include "core/math/vec2.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
 // A polygon or chain made fit for use, or why that cannot be.
 struct RepairedOutline {
     std::vector<Vec2> vertices;
-    std::vector<std::string> repairs;  // what was changed
-    std::string fault;                 // why it must be refused; empty when it is fit
+    std::vector<Text> repairs;  // what was changed
+    Text fault;                 // why it must be refused; empty when it is fit
 };
 
 // Removes repeated and collinear vertices, and turns clockwise polygons, keeping the first vertex. Refused: fewer than three

@@ -33,14 +33,17 @@ int lineOf(const Json& root, std::string_view path) {
 
 }  // namespace
 
-std::string toString(const SceneProblem& problem) {
-    std::string text = problem.path;
-    if (problem.line > 0) text += (text.empty() ? "line " : ", line ") + std::to_string(problem.line);
-    if (!text.empty()) text += ": ";
-    return text + problem.message;
+Text textOf(const SceneProblem& problem) {
+    const std::string& path = problem.path;
+    if (problem.line <= 0) return path.empty() ? problem.message : phrase("%1: %2", path, problem.message);
+    const std::string line = std::to_string(problem.line);
+    return path.empty() ? phrase("line %1: %2", line, problem.message)
+                        : phrase("%1, line %2: %3", path, line, problem.message);
 }
 
-void ProblemList::add(Severity severity, std::string path, int line, std::string message) {
+std::string toString(const SceneProblem& problem) { return textOf(problem).english(); }
+
+void ProblemList::add(Severity severity, std::string path, int line, Text message) {
     std::size_t& count = severity == Severity::error ? m_errors : m_warnings;
     if (++count <= maxOfEach) m_problems.push_back({severity, std::move(path), line, std::move(message)});
 }
@@ -49,12 +52,10 @@ std::vector<SceneProblem> ProblemList::take(const Json& root) {
     for (SceneProblem& problem : m_problems) {
         if (problem.line == 0) problem.line = lineOf(root, problem.path);
     }
-    const auto mentionRest = [this](Severity severity, std::size_t count, const char* what) {
-        if (count <= maxOfEach) return;
-        m_problems.push_back({severity, {}, 0, "has " + std::to_string(count - maxOfEach) + " more " + what});
-    };
-    mentionRest(Severity::error, m_errors, "errors");
-    mentionRest(Severity::warning, m_warnings, "warnings");
+    const auto rest = [](std::size_t count) { return std::to_string(count - maxOfEach); };
+    if (m_errors > maxOfEach) m_problems.push_back({Severity::error, {}, 0, phrase("has %1 more errors", rest(m_errors))});
+    if (m_warnings > maxOfEach)
+        m_problems.push_back({Severity::warning, {}, 0, phrase("has %1 more warnings", rest(m_warnings))});
     return std::move(m_problems);
 }
 

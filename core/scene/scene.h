@@ -182,6 +182,8 @@ struct SceneJoint {
     std::optional<JointMotor> motor;
     std::optional<JointSoftness> spring;
     UnknownMembers unknown;
+
+    const std::string& title() const { return name.empty() ? id : name; }  // for people
     friend bool operator==(const SceneJoint&, const SceneJoint&) = default;
 };
 

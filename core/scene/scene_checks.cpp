@@ -18,7 +18,7 @@ void adopt(RepairedOutline outline, std::vector<Vec2>& vertices, const std::stri
         problems.error(path, outline.fault);
         return;
     }
-    for (const std::string& repair : outline.repairs) problems.warning(path, "repaired: " + repair);
+    for (const Text& repair : outline.repairs) problems.warning(path, phrase("repaired: %1", repair));
     vertices = std::move(outline.vertices);
 }
 
@@ -35,25 +35,22 @@ struct Area {
 // A map from a name to the place that has it first.
 class Names {
 public:
-    Names(ProblemList& problems, std::string what) : m_problems(problems), m_what(std::move(what)) {}
+    explicit Names(ProblemList& problems) : m_problems(problems) {}
 
     void add(const std::string& name, const std::string& owner, const char* key) {
         if (name.empty()) return;  // missing, which has been said
-        if (const std::string fault = nameFault(name); !fault.empty()) m_problems.error(pathTo(owner, key), fault);
+        if (const Text fault = nameFault(name); !fault.empty()) m_problems.error(pathTo(owner, key), fault);
         const auto [first, added] = m_owners.emplace(name, owner);
         if (!added)
-            m_problems.error(pathTo(owner, key), "must be unique, found \"" + name + "\", which " + first->second + " has");
+            m_problems.error(pathTo(owner, key), phrase("must be unique, found \"%1\", which %2 has", name, first->second));
     }
-    void demand(const std::string& name, const std::string& path) const {
-        if (!has(name))
-            m_problems.error(path,
-                             "must be the id of a " + m_what + ", found \"" + name + "\", which no " + m_what + " has");
+    void demandBody(const std::string& id, const std::string& path) const {
+        if (!has(id)) m_problems.error(path, phrase("must be the id of a body, found \"%1\", which no body has", id));
     }
     bool has(const std::string& name) const { return m_owners.contains(name); }
 
 private:
     ProblemList& m_problems;
-    std::string m_what;
     std::unordered_map<std::string, std::string> m_owners;
 };
 
@@ -68,24 +65,24 @@ void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes
                 end > prefix.size() ? check.quantity.substr(prefix.size(), end - prefix.size()) : std::string();
             if (!bodies.has(id)) {
                 problems.warning(pathTo(path, "quantity"),
-                                 "must be of a body of the scene, found \"" + check.quantity + '"');
+                                 phrase("must be of a body of the scene, found \"%1\"", check.quantity));
             }
         }
         for (const KnownCheck::LaneVerdict& lane : check.lanes) {
             if (lanes.has(lane.lane)) continue;
             problems.warning(pathTo(path, "lanes"),
-                             "must have labels of lanes of the scene as keys, found \"" + lane.lane + '"');
+                             phrase("must have labels of lanes of the scene as keys, found \"%1\"", lane.lane));
         }
     }
 }
 
 }  // namespace
 
-std::string nameFault(std::string_view name) {
+Text nameFault(std::string_view name) {
     const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    if (std::any_of(name.begin(), name.end(), isControl)) return "must not hold control characters";
-    if (!isUtf8(name)) return "must be valid UTF-8";
-    return name.find_first_not_of(' ') == std::string_view::npos ? "must not be blank" : "";
+    if (std::any_of(name.begin(), name.end(), isControl)) return phrase("must not hold control characters");
+    if (!isUtf8(name)) return phrase("must be valid UTF-8");
+    return name.find_first_not_of(' ') == std::string_view::npos ? phrase("must not be blank") : Text();
 }
 
 void checkBody(SceneBody& body, const std::string& path, ProblemList& problems) {
@@ -103,82 +100,86 @@ void checkBody(SceneBody& body, const std::string& path, ProblemList& problems) 
     }
     if (problems.errors() != errorsBefore || body.type != SceneBodyType::dynamic || body.massOverride) return;
     if (!(mass > 0)) {
-        problems.error(
-            path, "must have mass, as it is dynamic: a shape with an area and a density above 0, or a massOverride; found " +
-                      std::to_string(body.shapes.size()) + (body.shapes.size() == 1 ? " shape" : " shapes") + " of no mass");
+        const Text shapes =
+            body.shapes.size() == 1 ? phrase("1 shape") : phrase("%1 shapes", std::to_string(body.shapes.size()));
+        problems.error(path, phrase("must have mass, as it is dynamic: a shape with an area and a density above 0, or a "
+                                    "massOverride; found %1 of no mass",
+                                    shapes));
     } else if (!std::isfinite(mass)) {
-        problems.error(path, "must have a finite mass; its shapes are too large or too dense");
+        problems.error(path, phrase("must have a finite mass; its shapes are too large or too dense"));
     }
 }
 
 void checkJoint(const SceneJoint& joint, const std::string& path, ProblemList& problems) {
     if (joint.bodyA == joint.bodyB) {
-        problems.error(pathTo(path, "bodyB"), "must differ from bodyA, found " +
-                                                  (joint.bodyB ? '"' + *joint.bodyB + '"' : std::string("the world")) +
-                                                  " twice");
+        problems.error(pathTo(path, "bodyB"), joint.bodyB
+                                                  ? phrase("must differ from bodyA, found \"%1\" twice", *joint.bodyB)
+                                                  : phrase("must differ from bodyA, found the world twice"));
     }
     if (joint.limit && joint.limit->lower > joint.limit->upper) {
-        problems.error(pathTo(path, "limit"), "must have lower <= upper, found " + numberText(joint.limit->lower) + " > " +
-                                                  numberText(joint.limit->upper));
+        problems.error(pathTo(path, "limit"), phrase("must have lower <= upper, found %1 > %2",
+                                                     numberText(joint.limit->lower), numberText(joint.limit->upper)));
     }
-    if (joint.localAxisA == Vec2{}) problems.error(pathTo(path, "localAxisA"), "must have a direction, found [0, 0]");
+    if (joint.localAxisA == Vec2{})
+        problems.error(pathTo(path, "localAxisA"), phrase("must have a direction, found [0, 0]"));
     if (joint.type != SceneJointType::spring) return;
     if (joint.frequency.has_value() == joint.stiffness.has_value()) {
-        problems.error(path, std::string("must have either frequency or stiffness, as it is a spring; found ") +
-                                 (joint.frequency ? "both" : "neither"));
+        problems.error(path, joint.frequency
+                                 ? phrase("must have either frequency or stiffness, as it is a spring; found both")
+                                 : phrase("must have either frequency or stiffness, as it is a spring; found neither"));
     }
     if (joint.dampingRatio && joint.damping) {
-        problems.error(path, "must have at most one of dampingRatio and damping, found both");
+        problems.error(path, phrase("must have at most one of dampingRatio and damping, found both"));
     }
 }
 
 void checkForce(const SceneForce& force, const std::string& path, ProblemList& problems) {
     if (force.end && *force.end < force.start) {
         problems.error(pathTo(path, "end"),
-                       "must not lie before start, found " + numberText(*force.end) + " < " + numberText(force.start));
+                       phrase("must not lie before start, found %1 < %2", numberText(*force.end), numberText(force.start)));
     }
 }
 
 void checkKnownCheck(const KnownCheck& check, const std::string& path, ProblemList& problems) {
     if (check.quantity.empty() != check.verdict.has_value()) {
-        problems.error(path,
-                       std::string("must have either quantity or verdict; found ") + (check.verdict ? "both" : "neither"));
+        problems.error(path, check.verdict ? phrase("must have either quantity or verdict; found both")
+                                           : phrase("must have either quantity or verdict; found neither"));
         return;
     }
     const bool bounds = check.atLeast || check.atMost;
     if (check.verdict) {
         if (check.value || check.tolerance || bounds)
-            problems.error(path, "must have no value, tolerance or bounds beside a verdict");
+            problems.error(path, phrase("must have no value, tolerance or bounds beside a verdict"));
     } else if (check.value.has_value() != check.tolerance.has_value()) {
-        problems.error(pathTo(path, check.value ? "tolerance" : "value"), "is required, and is missing");
+        problems.error(pathTo(path, check.value ? "tolerance" : "value"), phrase("is required, and is missing"));
     } else if (check.value.has_value() == bounds) {
-        problems.error(path, std::string("must have either value and tolerance, or atLeast or atMost; found ") +
-                                 (bounds ? "both" : "neither"));
+        problems.error(path, bounds ? phrase("must have either value and tolerance, or atLeast or atMost; found both")
+                                    : phrase("must have either value and tolerance, or atLeast or atMost; found neither"));
     } else if (check.atLeast && check.atMost && *check.atLeast > *check.atMost) {
-        problems.error(pathTo(path, "atMost"), "must not be less than atLeast, found " + numberText(*check.atMost) + " < " +
-                                                   numberText(*check.atLeast));
+        problems.error(pathTo(path, "atMost"), phrase("must not be less than atLeast, found %1 < %2",
+                                                      numberText(*check.atMost), numberText(*check.atLeast)));
     }
 }
 
 void checkReferences(const Scene& scene, ProblemList& problems) {
-    Names bodies(problems, "body"), joints(problems, "joint"), forces(problems, "force"), lanes(problems, "lane");
+    Names bodies(problems), joints(problems), forces(problems), lanes(problems);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) bodies.add(scene.bodies[i].id, pathTo("bodies", i), "id");
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
         const SceneJoint& joint = scene.joints[i];
         const std::string path = pathTo("joints", i);
         joints.add(joint.id, path, "id");
-        if (joint.bodyA) bodies.demand(*joint.bodyA, pathTo(path, "bodyA"));
-        if (joint.bodyB) bodies.demand(*joint.bodyB, pathTo(path, "bodyB"));
+        if (joint.bodyA) bodies.demandBody(*joint.bodyA, pathTo(path, "bodyA"));
+        if (joint.bodyB) bodies.demandBody(*joint.bodyB, pathTo(path, "bodyB"));
     }
     for (std::size_t i = 0; i < scene.forces.size(); ++i) {
         const std::string path = pathTo("forces", i);
         forces.add(scene.forces[i].id, path, "id");
-        if (!scene.forces[i].body.empty()) bodies.demand(scene.forces[i].body, pathTo(path, "body"));
+        if (!scene.forces[i].body.empty()) bodies.demandBody(scene.forces[i].body, pathTo(path, "body"));
     }
     for (std::size_t i = 0; i < scene.lanes.size(); ++i) lanes.add(scene.lanes[i].label, pathTo("lanes", i), "label");
     if (!scene.run.reference.empty() && !lanes.has(scene.run.reference)) {
         problems.warning("run.reference",
-                         "must be the label of a lane, found \"" + scene.run.reference + "\", which no lane has");
+                         phrase("must be the label of a lane, found \"%1\", which no lane has", scene.run.reference));
     }
     if (scene.known) checkKnown(*scene.known, bodies, lanes, problems);
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <ctime>
 #include <fcntl.h>
 #include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <sys/stat.h>
 #include <system_error>
@@ -66,6 +70,30 @@ private:
     bool m_created = false;
 };
 
+// The process of a TemporaryFile by its name; nothing where it is no such name.
+std::optional<pid_t> makerOf(std::string_view name) {
+    constexpr std::string_view beginning = ".cairn-", end = ".tmp";
+    if (!name.starts_with(beginning) || !name.ends_with(end)) return std::nullopt;
+    name.remove_prefix(beginning.size());
+    pid_t process = 0;
+    const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), process);
+    const bool isOne = error == std::errc() && stop != name.data() + name.size() && *stop == '-';
+    return isOne ? std::optional(process) : std::nullopt;
+}
+
+// What processes of ours that were killed while they saved have left in the folder. What is young may be that of another machine.
+void removeLeftovers(const fs::path& folder) {
+    constexpr std::time_t young = 60;  // s
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const std::optional<pid_t> maker = makerOf(entry->path().filename().native());
+        struct stat status {};
+        if (!maker || ::kill(*maker, 0) == 0 || errno != ESRCH || ::lstat(entry->path().c_str(), &status) != 0) continue;
+        const bool isOurs = S_ISREG(status.st_mode) && status.st_uid == ::geteuid();
+        if (isOurs && std::time(nullptr) - status.st_mtime > young) ::unlink(entry->path().c_str());
+    }
+}
+
 // The mode says whether something may be changed, also to root, whom access() would let through.
 bool isReadOnly(const fs::path& path, const struct stat& status) {
     constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
@@ -117,6 +145,7 @@ SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
     if (!fresh.create()) return failed("no new file can be made in its folder: " + reasonOf(errno));
     if (exists && !fresh.take(old)) return failed(reasonOf(errno));
     if (!fresh.write(text) || !fresh.sync() || !fresh.close() || !fresh.moveTo(target)) return failed(reasonOf(errno));
+    removeLeftovers(folder);
     if (!syncFolder(folder)) return {true, "the folder of " + file.string() + " could not be synced: " + reasonOf(errno)};
     return {true, {}};
 }
@@ -154,7 +183,7 @@ FileText readFileText(const fs::path& file) {
 
 SceneResult loadScene(const fs::path& file) {
     const FileText text = readFileText(file);
-    if (!text.text) return {{}, {{Severity::error, {}, 0, "cannot be read: " + text.message}}};
+    if (!text.text) return {{}, {{Severity::error, {}, 0, phrase("cannot be read: %1", text.message)}}};
     return parseScene(*text.text);
 }
 

@@ -12,12 +12,15 @@ namespace {
 // The format must be right before anything else can be judged.
 bool acceptFormat(const Json& root, ProblemList& problems) {
     if (!root.object()) {
-        problems.error({}, "must be an object with \"format\": \"cairn-scene\", found " + describe(root), root.line());
+        problems.error({}, phrase("must be an object with \"format\": \"cairn-scene\", found %1", described(root)),
+                       root.line());
         return false;
     }
     const Json* format = root.find("format");
     if (!format || !format->string() || *format->string() != sceneFormat) {
-        problems.error("format", "must be \"cairn-scene\", " + (format ? "found " + describe(*format) : "and is missing"),
+        problems.error("format",
+                       format ? phrase("must be \"cairn-scene\", found %1", described(*format))
+                              : phrase("must be \"cairn-scene\", and is missing"),
                        (format ? *format : root).line());
         return false;
     }
@@ -25,18 +28,21 @@ bool acceptFormat(const Json& root, ProblemList& problems) {
     const auto number = version ? version->integer() : std::nullopt;
     if (!number || *number < 1) {
         problems.error("formatVersion",
-                       "must be a whole number from 1, " + (version ? "found " + describe(*version) : "and is missing"),
+                       version ? phrase("must be a whole number from 1, found %1", described(*version))
+                               : phrase("must be a whole number from 1, and is missing"),
                        (version ? *version : root).line());
         return false;
     }
     if (*number > sceneFormatVersion) {
         const Json* generator = root.find("generator");
         const std::string* program = generator ? generator->string() : nullptr;
-        problems.error("formatVersion",
-                       "must be at most " + std::to_string(sceneFormatVersion) + ", found " + std::to_string(*number) +
-                           ": this file needs " +
-                           (program ? *program + " or newer, which wrote it" : "a newer version of Cairn"),
-                       version->line());
+        const std::string most = std::to_string(sceneFormatVersion), found = std::to_string(*number);
+        problems.error(
+            "formatVersion",
+            program
+                ? phrase("must be at most %1, found %2: this file needs %3 or newer, which wrote it", most, found, *program)
+                : phrase("must be at most %1, found %2: this file needs a newer version of Cairn", most, found),
+            version->line());
         return false;
     }
     return true;
@@ -88,7 +94,7 @@ LaneWorld worldOf(const Scene& scene, const LaneSpec& lane) {
         if (parsed.value) {
             overrides.push_back({key, std::move(*parsed.value)});
         } else {
-            problems.error(pathTo(path, key), "must be JSON, found " + text);
+            problems.error(pathTo(path, key), phrase("must be JSON, found %1", text));
         }
     }
     LaneWorld result{scene.world, {}};

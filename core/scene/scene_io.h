@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -16,17 +17,18 @@ enum class Severity : std::uint8_t { warning, error };
 // What is wrong with a file, and where.
 struct SceneProblem {
     Severity severity = Severity::error;
-    std::string path;     // JSON path: "bodies[3].shapes[0].radius"; empty for the file as a whole
-    int line = 0;         // from 1; 0 where it is not known
-    std::string message;  // what was expected, and what was found
+    std::string path;  // JSON path: "bodies[3].shapes[0].radius"; empty for the file as a whole
+    int line = 0;      // from 1; 0 where it is not known
+    Text message;      // what was expected, and what was found
 };
 
 // "bodies[3].shapes[0].radius, line 41: must be greater than 0, found -1"
+Text textOf(const SceneProblem& problem);
 std::string toString(const SceneProblem& problem);
 
 // What is wrong with a text as an id or a label, as the end of a sentence that begins with its place; empty where nothing is. Neither
 // may be blank, hold control characters, which no list and no table could show, or be other than UTF-8, which no file could hold.
-std::string nameFault(std::string_view name);
+Text nameFault(std::string_view name);
 
 // The most bodies, joints, forces, shapes of a body or checks that a file may have.
 inline constexpr std::size_t maxSceneEntries = 100'000;

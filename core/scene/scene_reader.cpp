@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/coarse_positions.h"
 #include "core/scene/scene_fields.h"
 #include "core/scene/scene_tree.h"
 
@@ -12,13 +13,10 @@ namespace {
 constexpr std::size_t maxLanes = 64;
 
 template <class Names>
-std::string listOf(const Names& names) {
+Text choiceOf(const Names& names) {
     std::string list;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) list += i + 1 == names.size() ? " or " : ", ";
-        list += names[i];
-    }
-    return list;
+    for (std::size_t i = 0; i + 1 < names.size(); ++i) list += (i > 0 ? ", " : "") + std::string(names[i]);
+    return phrase("%1 or %2", list, std::string_view(names[names.size() - 1]));
 }
 
 bool isColor(std::string_view text) {
@@ -70,16 +68,16 @@ public:
 
     ProblemList& problems() { return m_problems; }
 
-    void mustBe(const std::string& what, const Json& found, const std::string& path) {
-        m_problems.error(path, "must be " + what + ", found " + describe(found), found.line());
+    void mustBe(const Text& what, const Json& found, const std::string& path) {
+        m_problems.error(path, phrase("must be %1, found %2", what, described(found)), found.line());
     }
 
     bool read(const Json& json, double& target, fields::Rules rules, const std::string& path) {
         const auto number = json.number();
-        if (!number) return mustBe("a number", json, path), false;
-        if (!std::isfinite(*number)) return mustBe("a finite number", json, path), false;
-        if ((rules & fields::positive) && !(*number > 0)) return mustBe("greater than 0", json, path), false;
-        if ((rules & fields::nonNegative) && !(*number >= 0)) return mustBe("0 or greater", json, path), false;
+        if (!number) return mustBe(phrase("a number"), json, path), false;
+        if (!std::isfinite(*number)) return mustBe(phrase("a finite number"), json, path), false;
+        if ((rules & fields::positive) && !(*number > 0)) return mustBe(phrase("greater than 0"), json, path), false;
+        if ((rules & fields::nonNegative) && !(*number >= 0)) return mustBe(phrase("0 or greater"), json, path), false;
         target = *number;
         return true;
     }
@@ -90,37 +88,38 @@ public:
         if (const auto real = json.number(); !number && real && std::trunc(*real) == *real && std::abs(*real) < 0x1p53) {
             number = static_cast<std::int64_t>(*real);
         }
-        if (!number) return mustBe("a whole number of 64 bits", json, path), false;
+        if (!number) return mustBe(phrase("a whole number of 64 bits"), json, path), false;
         target = *number;
         return true;
     }
 
     bool read(const Json& json, bool& target, fields::Rules, const std::string& path) {
         const auto flag = json.boolean();
-        if (!flag) return mustBe("true or false", json, path), false;
+        if (!flag) return mustBe(phrase("true or false"), json, path), false;
         target = *flag;
         return true;
     }
 
     bool read(const Json& json, std::string& target, fields::Rules rules, const std::string& path) {
         if (rules & (fields::jsonArray | fields::jsonObject)) {
-            if ((rules & fields::jsonArray) && !json.array()) return mustBe("an array", json, path), false;
-            if ((rules & fields::jsonObject) && !json.object()) return mustBe("an object", json, path), false;
+            if ((rules & fields::jsonArray) && !json.array()) return mustBe(phrase("an array"), json, path), false;
+            if ((rules & fields::jsonObject) && !json.object()) return mustBe(phrase("an object"), json, path), false;
             target = toText(json);
             return true;
         }
         const std::string* text = json.string();
-        if (!text) return mustBe("a text", json, path), false;
-        if ((rules & fields::nonEmpty) && text->empty()) return mustBe("a text that is not empty", json, path), false;
+        if (!text) return mustBe(phrase("a text"), json, path), false;
+        if ((rules & fields::nonEmpty) && text->empty())
+            return mustBe(phrase("a text that is not empty"), json, path), false;
         if ((rules & fields::color) && !text->empty() && !isColor(*text))
-            return mustBe("a color like \"#4a90d9\"", json, path), false;
+            return mustBe(phrase("a color like \"#4a90d9\""), json, path), false;
         target = *text;
         return true;
     }
 
     bool read(const Json& json, Vec2& target, fields::Rules rules, const std::string& path) {
         const Json::Array* array = json.array();
-        if (!array || array->size() != 2) return mustBe("an array of two numbers, [x, y]", json, path), false;
+        if (!array || array->size() != 2) return mustBe(phrase("an array of two numbers, [x, y]"), json, path), false;
         const bool x = read((*array)[0], target.x, rules, pathTo(path, std::size_t{0}));
         const bool y = read((*array)[1], target.y, rules, pathTo(path, std::size_t{1}));
         return x && y;
@@ -129,10 +128,10 @@ public:
     bool read(const Json& json, std::map<std::string, SceneValue, std::less<>>& target, fields::Rules,
               const std::string& path) {
         const Json::Object* object = json.object();
-        if (!object) return mustBe("an object", json, path), false;
+        if (!object) return mustBe(phrase("an object"), json, path), false;
         for (const Json::Member& member : *object) {
             if (member.value.array() || member.value.object()) {
-                mustBe("null, true, false, a number or a text", member.value, pathTo(path, member.key));
+                mustBe(phrase("null, true, false, a number or a text"), member.value, pathTo(path, member.key));
             } else {
                 target[member.key] = sceneValueOf(member.value);
             }
@@ -142,7 +141,7 @@ public:
 
     bool read(const Json& json, std::vector<std::pair<std::string, std::string>>& target, fields::Rules,
               const std::string& path) {
-        if (!json.object()) return mustBe("an object", json, path), false;
+        if (!json.object()) return mustBe(phrase("an object"), json, path), false;
         SceneWorld judged;
         readWorldOverrides(json, path, Severity::warning, judged, m_problems);
         for (const Json::Member& member : *json.object()) target.emplace_back(member.key, toText(member.value));
@@ -151,7 +150,7 @@ public:
 
     bool read(const Json& json, std::vector<KnownCheck::LaneVerdict>& target, fields::Rules, const std::string& path) {
         const Json::Object* object = json.object();
-        if (!object) return mustBe("an object of lanes by label", json, path), false;
+        if (!object) return mustBe(phrase("an object of lanes by label"), json, path), false;
         for (const Json::Member& member : *object) {
             KnownCheck::LaneVerdict lane;
             lane.lane = member.key;
@@ -164,7 +163,7 @@ public:
                 source.take("fails");
                 lane.unknown = source.rest();
             } else if (!word || *word != "holds") {
-                mustBe("\"holds\", or { \"fails\": \"the reason\" }", member.value, pathTo(path, member.key));
+                mustBe(phrase("\"holds\", or { \"fails\": \"the reason\" }"), member.value, pathTo(path, member.key));
                 continue;
             }
             target.push_back(std::move(lane));
@@ -178,7 +177,7 @@ public:
         const auto words = fields::names(fields::Type<E>());
         const std::string* word = json.string();
         const auto found = word ? std::find(words.begin(), words.end(), *word) : words.end();
-        if (found == words.end()) return mustBe(listOf(words), json, path), false;
+        if (found == words.end()) return mustBe(choiceOf(words), json, path), false;
         target = static_cast<E>(found - words.begin());
         return true;
     }
@@ -198,11 +197,11 @@ public:
     template <class M>
     bool read(const Json& json, std::vector<M>& target, fields::Rules rules, const std::string& path) {
         const Json::Array* array = json.array();
-        if (!array) return mustBe("an array", json, path), false;
+        if (!array) return mustBe(phrase("an array"), json, path), false;
         const std::size_t limit = std::is_same_v<M, Vec2>       ? maxShapeVertices
                                   : std::is_same_v<M, LaneSpec> ? maxLanes
                                                                 : maxSceneEntries;
-        if (array->size() > limit) return mustBe("an array of at most " + std::to_string(limit), json, path), false;
+        if (array->size() > limit) return mustBe(phrase("an array of at most %1", std::to_string(limit)), json, path), false;
         target.reserve(array->size());
         for (std::size_t i = 0; i < array->size(); ++i) read((*array)[i], target.emplace_back(), rules, pathTo(path, i));
         return true;
@@ -214,7 +213,7 @@ public:
 
     template <class M>
     bool readObject(const Json& json, M& target, const std::string& path, auto... context) {
-        if (!json.object()) return mustBe("an object", json, path), false;
+        if (!json.object()) return mustBe(phrase("an object"), json, path), false;
         const std::size_t errorsBefore = m_problems.errors();
         Source source(json, path);
         FieldReader<M> reader(*this, source, target);
@@ -267,7 +266,7 @@ public:
         if (!json) return;
         const std::string* word = json->string();
         const auto found = word ? std::find(names.begin(), names.end(), *word) : names.end();
-        if (found == names.end()) return m_values.mustBe(listOf(names), *json, pathTo(m_source.path(), key));
+        if (found == names.end()) return m_values.mustBe(choiceOf(names), *json, pathTo(m_source.path(), key));
         readAlternative(static_cast<std::size_t>(found - names.begin()), m_target.*field,
                         std::make_index_sequence<std::variant_size_v<M>>());
     }
@@ -285,7 +284,8 @@ private:
     const Json* find(std::string_view key, fields::Rules rules) {
         const Json* json = m_source.take(key);
         if (!json && (rules & fields::required)) {
-            m_values.problems().error(pathTo(m_source.path(), key), "is required, and is missing", m_source.json().line());
+            m_values.problems().error(pathTo(m_source.path(), key), phrase("is required, and is missing"),
+                                      m_source.json().line());
         }
         return json;
     }
@@ -316,7 +316,7 @@ void readWorldOverrides(const Json& overrides, const std::string& path, Severity
     const auto report = [&](const UnknownMembers& unknown, const std::string& parent) {
         for (const auto& [key, text] : unknown.members) {
             problems.add(unknownKeys, pathTo(parent, key), 0,
-                         "must be a world setting that this version knows, found " + text);
+                         phrase("must be a world setting that this version knows, found %1", text));
         }
     };
     report(world.unknown, path);
@@ -334,6 +334,8 @@ Scene sceneOf(const Json& root, ProblemList& problems) {
     FieldReader<Scene> reader(values, source, scene);
     fields::describe(reader, fields::Type<Scene>());
     checkReferences(scene, problems);
+    for (SceneProblem& problem : coarsePositions(scene))
+        problems.warning(std::move(problem.path), std::move(problem.message));
     return scene;
 }
 

@@ -16,12 +16,18 @@ inline constexpr int sceneFormatVersion = 1;
 // Collects problems; when there are very many, the first ones will do.
 class ProblemList {
 public:
-    void add(Severity severity, std::string path, int line, std::string message);
-    void error(std::string path, std::string message, int line = 0) {
+    void add(Severity severity, std::string path, int line, Text message);
+    void error(std::string path, Text message, int line = 0) {
         add(Severity::error, std::move(path), line, std::move(message));
     }
-    void warning(std::string path, std::string message, int line = 0) {
+    void error(std::string path, std::string message, int line = 0) {
+        error(std::move(path), Text(std::move(message)), line);
+    }
+    void warning(std::string path, Text message, int line = 0) {
         add(Severity::warning, std::move(path), line, std::move(message));
+    }
+    void warning(std::string path, std::string message, int line = 0) {
+        warning(std::move(path), Text(std::move(message)), line);
     }
     std::size_t errors() const { return m_errors; }
 

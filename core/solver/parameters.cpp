@@ -44,34 +44,33 @@ std::string joined(std::span<const std::string> words) {
 }
 
 // "a number from 0 to 1", "one of none, baumgarte, or null (no limit)"
-std::string expectation(const ParameterSpec& spec) {
-    std::string text;
+Text expectedNumber(const ParameterSpec& spec) {
+    const bool isWhole = spec.kind == ParameterKind::integer;
+    const std::string least = shortestText(spec.minimum), most = shortestText(spec.maximum);
+    const bool bottom = std::isfinite(spec.minimum), top = std::isfinite(spec.maximum);
+    if (bottom && top)
+        return isWhole ? phrase("a whole number from %1 to %2", least, most) : phrase("a number from %1 to %2", least, most);
+    if (bottom) return isWhole ? phrase("a whole number, at least %1", least) : phrase("a number, at least %1", least);
+    if (top) return isWhole ? phrase("a whole number, at most %1", most) : phrase("a number, at most %1", most);
+    return isWhole ? phrase("a whole number") : phrase("a number");
+}
+
+Text expectation(const ParameterSpec& spec) {
+    Text text;
     switch (spec.kind) {
         case ParameterKind::boolean:
-            text = "true or false";
-            break;
-        case ParameterKind::integer:
-            text = "a whole number";
-            break;
-        case ParameterKind::real:
-            text = "a number";
+            text = phrase("true or false");
             break;
         case ParameterKind::choice:
-            text = "one of " + joined(spec.choices);
+            text = phrase("one of %1", joined(spec.choices));
+            break;
+        case ParameterKind::integer:
+        case ParameterKind::real:
+            text = expectedNumber(spec);
+            if (!spec.unit.empty()) text = phrase("%1 (%2)", text, spec.unit);
             break;
     }
-    if (spec.kind == ParameterKind::integer || spec.kind == ParameterKind::real) {
-        const bool bottom = std::isfinite(spec.minimum), top = std::isfinite(spec.maximum);
-        if (bottom && top)
-            text += " from " + shortestText(spec.minimum) + " to " + shortestText(spec.maximum);
-        else if (bottom)
-            text += ", at least " + shortestText(spec.minimum);
-        else if (top)
-            text += ", at most " + shortestText(spec.maximum);
-        if (!spec.unit.empty()) text += " (" + spec.unit + ")";
-    }
-    if (!spec.nullMeaning.empty()) text += ", or null (" + spec.nullMeaning + ")";
-    return text;
+    return spec.nullMeaning.empty() ? text : phrase("%1, or null (%2)", text, phrase(spec.nullMeaning));
 }
 
 std::string finding(const ParameterValue& value) {
@@ -111,21 +110,20 @@ std::optional<ParameterValue> fitted(const ParameterSpec& spec, const ParameterV
     return std::nullopt;
 }
 
-std::string unknownKey(std::span<const ParameterSpec> specs, std::string_view key) {
+Text unknownKey(std::span<const ParameterSpec> specs, std::string_view key) {
     std::vector<std::string> keys;
     for (const ParameterSpec& spec : specs) keys.push_back(spec.key);
-    if (keys.empty()) return "there is no such parameter, and no other";
+    if (keys.empty()) return phrase("there is no such parameter, and no other");
     const std::string_view near = nearestWord(key, keys);
-    if (near.empty()) return "there is no such parameter; known are " + joined(keys);
-    return "there is no such parameter; did you mean " + std::string(near) + "?";
+    if (near.empty()) return phrase("there is no such parameter; known are %1", joined(keys));
+    return phrase("there is no such parameter; did you mean %1?", near);
 }
 
-std::string mismatch(const ParameterSpec& spec, const ParameterValue& value) {
-    std::string text = "expected " + expectation(spec) + ", found " + finding(value);
-    if (const auto* word = std::get_if<std::string>(&value))
-        if (const std::string_view near = nearestWord(*word, spec.choices); !near.empty())
-            text += "; did you mean " + std::string(near) + "?";
-    return text;
+Text mismatch(const ParameterSpec& spec, const ParameterValue& value) {
+    const auto* word = std::get_if<std::string>(&value);
+    const std::string_view near = word ? nearestWord(*word, spec.choices) : std::string_view();
+    if (near.empty()) return phrase("expected %1, found %2", expectation(spec), finding(value));
+    return phrase("expected %1, found %2; did you mean %3?", expectation(spec), finding(value), near);
 }
 
 const ParameterValue& valueOf(const ParameterValues& values, std::string_view key) {

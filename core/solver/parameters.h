@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/text/text.h"
+
 namespace cairn {
 
 // A value of a parameter: nothing (only where the parameter says what that means), a switch, a whole number, a number, a choice.
@@ -38,7 +40,7 @@ using ParameterValues = std::map<std::string, ParameterValue, std::less<>>;
 // A key or a value that a description refuses.
 struct ParameterProblem {
     std::string key;
-    std::string reason;  // says what was expected and what was found
+    Text reason;  // says what was expected and what was found
 };
 
 // The values with all defaults filled in, integers turned into reals where a real is described; or the problems: unknown keys (with the

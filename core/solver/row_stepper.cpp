@@ -40,7 +40,7 @@ double errorPush(const Row& row) {
 RowStepper::RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options)
     : m_rows(std::move(rows)), m_options(options) {
     if (const auto conflicts = conflictsOf(*m_rows, options); !conflicts.empty())
-        throw std::invalid_argument(conflicts.front().key + ": " + conflicts.front().reason);
+        throw std::invalid_argument(conflicts.front().key + ": " + conflicts.front().reason.english());
 }
 
 std::vector<ParameterProblem> RowStepper::conflictsOf(const RowSolver& rows, const RowStepperOptions& options) {
@@ -49,7 +49,7 @@ std::vector<ParameterProblem> RowStepper::conflictsOf(const RowSolver& rows, con
     // A problem without rows asks for nothing but its law.
     const Jacobian nothing;
     const Support support = rows.supports({.jacobian = &nothing, .frictionLaw = FrictionLaw::cone});
-    if (!support.supported) conflicts.push_back({"friction", "cone: " + support.reason});
+    if (!support.supported) conflicts.push_back({"friction", phrase("cone: %1", support.reason)});
     return conflicts;
 }
 

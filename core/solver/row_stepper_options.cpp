@@ -76,14 +76,14 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .help = "Greatest move of a contact point in one pass of nonlinear-gauss-seidel, so that bodies deep inside each "
                  "other come apart "
                  "over several steps."},
-        contactFrequencyParameter(
+        contactFrequencyParameter(translatable(
             "Of soft stabilization: the frequency of the springs, at most a quarter of the steps in a second, and "
             "twice that on "
             "fixed ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N, so that low values let it "
-            "sink."),
-        contactDampingParameter(
+            "sink.")),
+        contactDampingParameter(translatable(
             "Of soft stabilization: 1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on "
-            "its contacts."),
+            "its contacts.")),
         {.key = "slop",
          .label = "Slop",
          .kind = ParameterKind::real,
@@ -94,9 +94,10 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .help = "Penetration that is left alone, so that contacts at rest persist and keep their impulses."},
         maxPushSpeedParameter(
             3.0,
-            "Greatest velocity with which baumgarte, split-impulse and soft part two bodies. Without a limit, bodies "
-            "that start deep "
-            "inside each other are thrown."),
+            translatable(
+                "Greatest velocity with which baumgarte, split-impulse and soft part two bodies. Without a limit, bodies "
+                "that start deep "
+                "inside each other are thrown.")),
         {.key = "order",
          .label = "Order of a step",
          .kind = ParameterKind::choice,
@@ -122,10 +123,10 @@ const std::vector<ParameterSpec>& rowStepperParameters() {
          .help = "Which approach speed a rebound is made from. before-forces: that at the start of the step. after-forces: "
                  "with this "
                  "step's gravity in it, so that a bouncing ball gains height."},
-        restitutionThresholdParameter(
+        restitutionThresholdParameter(translatable(
             "Slower approaches do not rebound. Above g times the step it lets a stack of bouncy bodies come to rest; "
             "at 0 a ball makes "
-            "all of its last small bounces."),
+            "all of its last small bounces.")),
         {.key = "friction",
          .label = "Friction bound",
          .kind = ParameterKind::choice,
@@ -223,20 +224,20 @@ RowStepperOptions rowStepperOptions(const ParameterValues& resolved) {
 
 std::vector<ParameterProblem> conflictsOf(const RowStepperOptions& options) {
     std::vector<ParameterProblem> problems;
-    const auto conflict = [&](bool exists, const char* key, const char* reason) {
-        if (exists) problems.push_back({key, reason});
+    const auto conflict = [&](bool exists, const char* key, Text reason) {
+        if (exists) problems.push_back({key, std::move(reason)});
     };
     conflict(options.warmStartReopened > 0 && options.warmStart == 0, "warmStartReopened",
-             "is a share of warmStart, which is 0: no contact starts warm");
-    conflict(
-        options.friction == FrictionBound::cone && options.stabilization == Stabilization::soft, "friction",
-        "cone projects rigid normals, and stabilization=soft makes them springs: what slides would be lifted onto them");
+             phrase("is a share of warmStart, which is 0: no contact starts warm"));
+    conflict(options.friction == FrictionBound::cone && options.stabilization == Stabilization::soft, "friction",
+             phrase("cone projects rigid normals, and stabilization=soft makes them springs: what slides would be lifted "
+                    "onto them"));
     conflict(options.stabilization == Stabilization::nonlinearGaussSeidel && options.maxCorrection == 0.0, "maxCorrection",
-             "is 0, so that no pass of nonlinear-gauss-seidel moves anything; choose stabilization=none");
+             phrase("is 0, so that no pass of nonlinear-gauss-seidel moves anything; choose stabilization=none"));
     const bool pushes = options.stabilization == Stabilization::baumgarte ||
                         options.stabilization == Stabilization::splitImpulse || options.stabilization == Stabilization::soft;
     conflict(pushes && options.maxPushSpeed == 0.0, "maxPushSpeed",
-             "is 0, so that nothing that overlaps is parted; choose stabilization=none");
+             phrase("is 0, so that nothing that overlaps is parted; choose stabilization=none"));
     return problems;
 }
 

@@ -23,7 +23,7 @@ struct Capture {
     std::string bodyName(std::uint32_t body) const {
         if (body == 0) return "world";
         const SceneBody& sceneBody = scene.bodies[body - 1];
-        return sceneBody.name.empty() ? sceneBody.id : sceneBody.name;
+        return sceneBody.title();
     }
     std::string jointName(std::size_t index) const;
 };
@@ -32,7 +32,7 @@ struct Capture {
 std::string Capture::jointName(std::size_t index) const {
     for (const SceneJoint& joint : scene.joints) {
         if (joint.type == SceneJointType::spring && joint.law == SpringLaw::force) continue;
-        if (index-- == 0) return joint.name.empty() ? joint.id : joint.name;
+        if (index-- == 0) return joint.title();
     }
     return "grab";
 }

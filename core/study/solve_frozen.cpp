@@ -67,7 +67,7 @@ std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
             return key + ": belongs to the step, which a frozen problem has behind it";
     }
     const ResolvedParameters resolved = resolve(allParameters(*type), lane.parameters);
-    if (!resolved.problems.empty()) return resolved.problems.front().key + ": " + resolved.problems.front().reason;
+    if (!resolved.problems.empty()) return resolved.problems.front().key + ": " + resolved.problems.front().reason.english();
     return {};
 }
 

@@ -53,7 +53,7 @@ std::string problemOf(std::span<const Spec> specs, const std::vector<SweepAxis>&
         if (points > mostPoints) return "these are more than " + std::to_string(mostPoints) + " runs";
     }
     for (std::size_t i = 0; i < specs.size(); ++i) {
-        if (const std::string fault = nameFault(specs[i].label); !fault.empty()) return "the label after @ " + fault;
+        if (const Text fault = nameFault(specs[i].label); !fault.empty()) return "the label after @ " + fault.english();
         const auto isSame = [&](const Spec& spec) { return spec.label == specs[i].label; };
         if (std::any_of(specs.begin(), specs.begin() + static_cast<std::ptrdiff_t>(i), isSame))
             return "two lanes are called \"" + specs[i].label + "\"; give each its own label behind an @";

@@ -170,9 +170,9 @@ SolverType apgdType() {
                 "with friction and contact\"",
             .parameters =
                 {iterationsParameter(
-                     50,
-                     "Most steps down the gradient in each step. A stack needs them in proportion to its height; "
-                     "great ratios of mass need more."),
+                     50, translatable(
+                             "Most steps down the gradient in each step. A stack needs them in proportion to its height; "
+                             "great ratios of mass need more.")),
                  {.key = "step",
                   .label = "Step length",
                   .kind = ParameterKind::choice,

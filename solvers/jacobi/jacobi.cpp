@@ -120,22 +120,23 @@ double Jacobi::iterate(RowProblem& problem) {
 }
 
 SolverType jacobiType() {
-    return {.id = "jacobi",
-            .name = "Jacobi with mass splitting",
-            .summary =
-                "Solves all contacts independently of one another, on bodies split among them, and averages what comes out.",
-            .reference =
-                "Tonge, Benevolenski and Voroshilov 2012, \"Mass splitting for jitter-free parallel rigid body simulation\"",
-            .parameters = {iterationsParameter(
-                               50,
-                               "Most iterations in each step. A stack needs several times the sweeps of "
-                               "sequential impulses; but it never leans to the side that an order of rows favours."),
-                           relaxationParameter(), toleranceParameter()},
-            .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
-                return std::make_unique<Jacobi>(Jacobi::Options{.iterations = getInt(values, "iterations"),
-                                                                .relaxation = getReal(values, "relaxation"),
-                                                                .tolerance = getReal(values, "tolerance")});
-            })};
+    return {
+        .id = "jacobi",
+        .name = "Jacobi with mass splitting",
+        .summary =
+            "Solves all contacts independently of one another, on bodies split among them, and averages what comes out.",
+        .reference =
+            "Tonge, Benevolenski and Voroshilov 2012, \"Mass splitting for jitter-free parallel rigid body simulation\"",
+        .parameters = {iterationsParameter(
+                           50, translatable(
+                                   "Most iterations in each step. A stack needs several times the sweeps of "
+                                   "sequential impulses; but it never leans to the side that an order of rows favours.")),
+                       relaxationParameter(), toleranceParameter()},
+        .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
+            return std::make_unique<Jacobi>(Jacobi::Options{.iterations = getInt(values, "iterations"),
+                                                            .relaxation = getReal(values, "relaxation"),
+                                                            .tolerance = getReal(values, "tolerance")});
+        })};
 }
 
 }  // namespace cairn

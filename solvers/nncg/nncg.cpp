@@ -72,8 +72,8 @@ SolverType nncgType() {
             "interactive contact force problems\"",
         .parameters = {iterationsParameter(
                            30,
-                           "Most sweeps in each step. A stack needs them in proportion to its height, not to "
-                           "the square of it."),
+                           translatable("Most sweeps in each step. A stack needs them in proportion to its height, not to "
+                                        "the square of it.")),
                        sweepParameter(), blockParameter(), toleranceParameter()},
         .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
             return std::make_unique<NonsmoothConjugateGradients>(

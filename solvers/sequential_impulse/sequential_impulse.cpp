@@ -94,8 +94,8 @@ SolverType sequentialImpulseType() {
         .reference = "Catto 2006, \"Fast and Simple Physics using Sequential Impulses\"",
         .parameters = {iterationsParameter(
                            10,
-                           "Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of "
-                           "them from a cold start to carry its weight to 1 %."),
+                           translatable("Most sweeps over all rows in each step. A stack of n boxes needs about 1.8 n^2 of "
+                                        "them from a cold start to carry its weight to 1 %.")),
                        relaxationParameter(), sweepParameter(), blockParameter(), toleranceParameter()},
         .factory = RowSolverFactory([](const ParameterValues& values) -> std::unique_ptr<RowSolver> {
             return std::make_unique<SequentialImpulse>(

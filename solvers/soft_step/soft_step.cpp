@@ -165,37 +165,47 @@ SolverType softStepType() {
             "each move.",
         .reference = "Catto 2024, \"Solver2D\"; Catto 2011, \"Soft Constraints\"",
         .parameters =
-            {integer("subSteps", "Sub-steps", 4, 1,
+            {integer(
+                 "subSteps", translatable("Sub-steps"), 4, 1,
+                 translatable(
                      "Parts into which each step is divided, with one detection of contacts for all. Springs may be as "
                      "stiff as a quarter of their rate, so that with few of them a stack sinks; heavy loads on light bodies "
-                     "ask for many."),
-             integer("iterations", "Iterations", 1, 1,
+                     "ask for many.")),
+             integer(
+                 "iterations", translatable("Iterations"), 1, 1,
+                 translatable(
                      "Sweeps with springs in each sub-step. More of them carry a weight farther down a stack, but less far "
-                     "than as many more sub-steps."),
-             integer("relaxIterations", "Relax iterations", 1, 0,
+                     "than as many more sub-steps.")),
+             integer(
+                 "relaxIterations", translatable("Relax iterations"), 1, 0,
+                 translatable(
                      "Sweeps after each move that take the push of the springs out of the velocities again. With none it "
                      "stays in "
-                     "them: what was deep in something leaves it with a jump, and a stack trembles."),
+                     "them: what was deep in something leaves it with a jump, and a stack trembles.")),
              block,
-             contactFrequencyParameter(
+             contactFrequencyParameter(translatable(
                  "Of the springs at contacts, at most a quarter of the sub-steps in a second, and twice that on fixed "
-                 "ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink."),
-             contactDampingParameter(
-                 "1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts."),
-             maxPushSpeedParameter(3.0,
-                                   "Greatest velocity with which two bodies that overlap are parted. Without a limit, a "
-                                   "stack that starts deep inside itself springs apart in one step."),
-             real("jointHertz", "Joint frequency", 60, 0.01, 10000, "Hz",
-                  "Of the springs that hold joints and their limits, within the same bounds as that of contacts. A chain "
-                  "under load is longer by N K / (2 pi f)^2 at each joint."),
-             real("jointDampingRatio", "Joint damping ratio", 2, 0, 1000, "",
-                  "1 is critical. Large values close a joint that gapes slowly."),
-             real("warmStart", "Warm start", 1, 0, 1, "",
-                  "Share of the last sub-step's impulses that the next one starts from. 0 starts cold: a stack sinks, as "
-                  "one sweep carries no weight through it."),
+                 "ground. A stack rests N K / (2 pi f)^2 deep at a contact that carries N: low values let it sink.")),
+             contactDampingParameter(translatable(
+                 "1 is critical. Large values part what overlaps slowly; below 1 a stack bounces on its contacts.")),
+             maxPushSpeedParameter(
+                 3.0, translatable("Greatest velocity with which two bodies that overlap are parted. Without a limit, a "
+                                   "stack that starts deep inside itself springs apart in one step.")),
+             real(
+                 "jointHertz", translatable("Joint frequency"), 60, 0.01, 10000, "Hz",
+                 translatable(
+                     "Of the springs that hold joints and their limits, within the same bounds as that of contacts. A chain "
+                     "under load is longer by N K / (2 pi f)^2 at each joint.")),
+             real("jointDampingRatio", translatable("Joint damping ratio"), 2, 0, 1000, "",
+                  translatable("1 is critical. Large values close a joint that gapes slowly.")),
+             real(
+                 "warmStart", translatable("Warm start"), 1, 0, 1, "",
+                 translatable(
+                     "Share of the last sub-step's impulses that the next one starts from. 0 starts cold: a stack sinks, as "
+                     "one sweep carries no weight through it.")),
              restitutionThresholdParameter(
-                 "Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy "
-                 "bodies come to rest; at 0 a ball makes all of its last small bounces.")},
+                 translatable("Slower approaches do not rebound. Above g times the sub-step it lets a stack of bouncy "
+                              "bodies come to rest; at 0 a ball makes all of its last small bounces."))},
         .keepsLedger = true,
         .factory = SolverFactory([](const ParameterValues& values) -> std::unique_ptr<Solver> {
             return std::make_unique<SoftStep>(

@@ -267,12 +267,16 @@ SolverType xpbdType() {
               .help = "Parts into which each step is divided, with one pass over joints and contacts in each. A "
                       "contact of a stack rests g h^2 deep for each body above it, h being the sub-step: twice as "
                       "many leave a quarter."},
-             compliance("contactCompliance", "Contact compliance",
-                        "How far contacts give way to a load. 0 is rigid; a stack sinks by the load on each contact times "
-                        "this."),
-             compliance("jointCompliance", "Joint compliance",
-                        "How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A "
-                        "chain grows longer by it."),
+             compliance(
+                 "contactCompliance", translatable("Contact compliance"),
+                 translatable(
+                     "How far contacts give way to a load. 0 is rigid; a stack sinks by the load on each contact times "
+                     "this.")),
+             compliance(
+                 "jointCompliance", translatable("Joint compliance"),
+                 translatable(
+                     "How far rigid joints and limits give way to a load; in rad/(N m) for what they hold of angles. A "
+                     "chain grows longer by it.")),
              {.key = "staticFriction",
               .label = "Static friction",
               .kind = ParameterKind::boolean,
@@ -283,12 +287,13 @@ SolverType xpbdType() {
                   "down slopes."},
              maxPushSpeedParameter(
                  3.0,
-                 "Greatest speed at which bodies that overlap are parted, beyond that at which they approach. They keep "
-                 "none of it; without a limit what starts deep in another is turned by as much in one step."),
-             restitutionThresholdParameter(
+                 translatable(
+                     "Greatest speed at which bodies that overlap are parted, beyond that at which they approach. They keep "
+                     "none of it; without a limit what starts deep in another is turned by as much in one step.")),
+             restitutionThresholdParameter(translatable(
                  "Slower approaches do not rebound, nor those slower than 2 g times the sub-step. It lets a stack of "
                  "bouncy bodies "
-                 "come to rest; at 0 a ball makes all of its last small bounces.")},
+                 "come to rest; at 0 a ball makes all of its last small bounces."))},
         .keepsLedger = true,
         .factory = SolverFactory([](const ParameterValues& values) -> std::unique_ptr<Solver> {
             return std::make_unique<Xpbd>(

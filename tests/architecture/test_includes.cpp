@@ -17,13 +17,15 @@ struct FolderRule {
 };
 
 const QList<FolderRule>& folderRules() {
-    static const QStringList upToSolver{"core/math",      "core/polygon",  "core/geometry",
+    static const QStringList upToSolver{"core/math",      "core/text",     "core/polygon", "core/geometry",
                                         "core/collision", "core/dynamics", "core/solver"};
-    static const QStringList upToAuthoring{"core/math", "core/polygon", "core/geometry", "core/scene", "core/authoring"};
+    static const QStringList upToAuthoring{"core/math",     "core/text",  "core/polygon",
+                                           "core/geometry", "core/scene", "core/authoring"};
     static const QStringList upToAdvice =
         upToAuthoring + QStringList{"core/collision", "core/arrange", "core/reshape", "core/advice"};
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
-    static const QStringList upToExchange{"core/math", "core/polygon", "core/geometry", "core/scene", "core/exchange"};
+    static const QStringList upToExchange{"core/math",     "core/text",  "core/polygon",
+                                          "core/geometry", "core/scene", "core/exchange"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/retention", "core/lab"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
@@ -32,12 +34,13 @@ const QList<FolderRule>& folderRules() {
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
+        {"core/text", {"core/text"}, false, {}},
         {"core/polygon", {"core/math", "core/polygon"}, false, {}},
         {"core/geometry", {"core/math", "core/polygon", "core/geometry"}, false, {}},
         {"core/collision", {"core/math", "core/polygon", "core/geometry", "core/collision"}, false, {}},
         {"core/dynamics", {"core/math", "core/polygon", "core/geometry", "core/collision", "core/dynamics"}, false, eigen},
         {"core/solver", upToSolver, false, eigen},
-        {"core/scene", {"core/math", "core/polygon", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
+        {"core/scene", {"core/math", "core/text", "core/polygon", "core/geometry", "core/scene"}, false, {"nlohmann/"}},
         {"core/authoring", upToAuthoring, false, {}},
         {"core/arrange", upToAuthoring + QStringList{"core/collision", "core/arrange"}, false, {}},
         {"core/reshape", upToAuthoring + QStringList{"core/reshape"}, false, {}},

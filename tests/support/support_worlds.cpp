@@ -121,7 +121,7 @@ ParameterValues resolved(const SolverType& type, const TextParameters& parameter
         values[key] = *value;
     }
     const ResolvedParameters result = resolve(specs, values);
-    if (!result.problems.empty()) throw std::invalid_argument(result.problems.front().reason);
+    if (!result.problems.empty()) throw std::invalid_argument(result.problems.front().reason.english());
     return result.values;
 }
 

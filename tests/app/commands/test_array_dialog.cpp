@@ -71,6 +71,30 @@ private slots:
         QVERIFY(ok()->isEnabled());
     }
 
+    void aNumberThatIsTooLargeIsRefusedAndStaysAsItWasTyped() {
+        type("grid/columns", "100000", Qt::Key_Tab);
+        const auto* line = m_dialog->findChild<QLineEdit*>("grid/columns");
+        QCOMPARE(line->text(), QString("100000"));
+        const auto* fault = m_dialog->findChild<QLabel*>("grid/columns/fault");
+        QVERIFY(fault->isVisible());
+        QVERIFY(fault->height() >= fault->heightForWidth(fault->width()));
+        QVERIFY(!ok()->isEnabled());
+        type("grid/rows", "2", Qt::Key_Tab);
+        QCOMPARE(line->text(), QString("100000"));
+        QCOMPARE(bodies().size(), 8u);  // 4 columns as before
+    }
+
+    void moreBodiesThanASceneHoldsAreRefusedBeforeOk() {
+        type("grid/columns", "1000", Qt::Key_Tab);
+        QVERIFY(ok()->isEnabled());
+        type("grid/rows", "101", Qt::Key_Tab);
+        QVERIFY(!ok()->isEnabled());
+        const QList<QLabel*> labels = m_dialog->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text() == QStringLiteral("A scene holds at most 100000 bodies.");
+        }));
+    }
+
     void enterTakesTheNumberAndMakesTheArray() {
         type("grid/columns", "3", Qt::Key_Return);
         QVERIFY(!m_window->document().inGesture());

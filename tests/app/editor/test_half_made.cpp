@@ -150,11 +150,22 @@ private slots:
         QVERIFY(distance(document.scene().bodies.front().position, {-3, 2}) < 1e-12);
     }
 
-    void anOutlineIsDroppedWithTheView() {
+    void anOutlineIsKeptTillOneComesBackFromCompare() {
         m_on->key(Qt::Key_P);
         clickCorners({{0, 0}, {2, 0}});
         m_on->trigger("view.compare");
+        QVERIFY(!m_on->window().actions()[QStringLiteral("edit.undo")]->isEnabled());  // takes back no corner unseen
         m_on->trigger("view.edit");
+        clickCorners({{2, 2}});
+        m_on->key(Qt::Key_Return);
+        QCOMPARE(m_on->scene().bodies.size(), std::size_t(3));
+        QCOMPARE(drawnVertices().size(), std::size_t(3));
+    }
+
+    void anOutlineIsDroppedWithItsScene() {
+        m_on->key(Qt::Key_P);
+        clickCorners({{0, 0}, {2, 0}});
+        m_on->open(test::twoBoxes(), QStringLiteral("other.cairn"));
         QVERIFY(!tool().isBusy());
     }
 

@@ -73,8 +73,10 @@ private slots:
         m_on->click("a");
         const QImage plain = picture();
         QCOMPARE(m_on->row("b").data(Qt::AccessibleDescriptionRole).toString(), QString());
+        const int height = m_on->view().visualRect(m_on->row("b")).height();
         m_on->document.edit("lock", [](Scene& scene) { scene.bodies[1].locked = true; });
         QCOMPARE(m_on->row("b").data(Qt::AccessibleDescriptionRole).toString(), QString("locked"));
+        QCOMPARE(m_on->view().visualRect(m_on->row("b")).height(), height);
         const QImage locked = picture();
         QVERIFY(locked != plain);
         m_on->document.edit("hide", [](Scene& scene) { scene.bodies[1].hidden = true; });

@@ -73,6 +73,21 @@ private slots:
         QCOMPARE(m_on->document.selection(), Selection::ofBody("Left post"));
     }
 
+    void enterWithoutAMatchStaysInTheField() {
+        QSignalSpy escaped(&m_on->outliner, &Outliner::escaped);
+        QTest::keyClicks(&m_on->search(), "arch");
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Down}) {
+            QTest::keyClick(&m_on->search(), key);
+            QVERIFY(m_on->search().hasFocus());
+        }
+        QTest::keyClick(&m_on->search(), Qt::Key_Escape);
+        QCOMPARE(m_on->search().text(), QString());
+        QVERIFY(m_on->search().hasFocus());
+        QCOMPARE(escaped.count(), 0);
+        QTest::keyClick(&m_on->search(), Qt::Key_Escape);
+        QCOMPARE(escaped.count(), 1);
+    }
+
     void matchesFollowTheScene() {
         QTest::keyClicks(&m_on->search(), "post");
         QVERIFY(m_on->document.edit("name", [](Scene& scene) {

@@ -35,6 +35,14 @@ private slots:
         QCOMPARE(countText(12, "body", "bodies"), QString("12 bodies"));
     }
 
+    void largeNumbersHaveAnExponentAndLoseNothing() {
+        QCOMPARE(decimalsText(12.3456, 3), QString("12.346"));
+        QCOMPARE(decimalsText(999999999, 2), QString("999999999.00"));
+        QCOMPARE(decimalsText(1e20, 2), QString("1e+20"));
+        QCOMPARE(decimalsText(-1234567890.5, 2).toDouble(), -1234567890.5);
+        QVERIFY(decimalsText(-1234567890.5, 2).contains('e'));
+    }
+
     void timesHaveTwoDecimals() { QCOMPARE(timeText(3.2), QString("3.20 s")); }
 };
 

@@ -37,6 +37,16 @@ private slots:
         QVERIFY(!bar.findChild<QToolButton*>("more")->isVisible());
     }
 
+    void onlyWhatIsAboutTheProgramOutlastsTheSceneInFront() {
+        MessageBar bar;
+        bar.MessageBar::show(MessageBar::Kind::information, "A copy is saved.");
+        bar.clearScene();
+        QCOMPARE(bar.text(), QString());
+        bar.MessageBar::show(MessageBar::Kind::warning, "1 plugin could not be loaded.", {}, MessageBar::About::program);
+        bar.clearScene();
+        QVERIFY(!bar.text().isEmpty());
+    }
+
     void aLongNameDoesNotWidenTheWindow() {
         MessageBar bar;
         bar.MessageBar::show(MessageBar::Kind::warning, QStringLiteral("\"%1\" has no shapes.").arg(QString(200, u'w')));

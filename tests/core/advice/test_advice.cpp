@@ -50,8 +50,8 @@ private slots:
         scene.bodies[3].position.y -= 0.2;
         const Advice advice = only(scene);
         QCOMPARE(advice.kind, Advice::Kind::overlap);
-        QVERIFY2(advice.text.find("0.2 m") != std::string::npos, advice.text.c_str());
-        QVERIFY2(advice.text.find("so does another pair") != std::string::npos, advice.text.c_str());
+        QVERIFY2(advice.text.english().find("0.2 m") != std::string::npos, advice.text.english().c_str());
+        QVERIFY2(advice.text.english().find("so does another pair") != std::string::npos, advice.text.english().c_str());
         QCOMPARE(advice.bodies.size(), 4u);
         QVERIFY(advice.bodies[0] == scene.bodies[2].id || advice.bodies[0] == scene.bodies[3].id);
         QVERIFY(advice.fix(scene).done());

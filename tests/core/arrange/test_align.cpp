@@ -6,6 +6,7 @@
 #include "core/arrange/align.h"
 #include "core/scene/bounds.h"
 #include "tests/core/authoring/authoring_scenes.h"
+#include "tests/support/support_texts.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -99,7 +100,7 @@ private slots:
         scene.bodies = {box("a", {0, 0}), box("b", {0, 0.9}), box("c", {0, 1})};
         const EditResult result = distributeBodies(scene, Ids{"a", "b", "c"}, Axis::vertical);
         QCOMPARE(find(scene, "b").position, (Vec2{0, 0.5}));
-        QCOMPARE(result.remarks, (Ids{"There is not room for all: they overlap by 0.5 m each."}));
+        QCOMPARE(test::english(result.remarks), (Ids{"There is not room for all: they overlap by 0.5 m each."}));
     }
 
     void tooFewAreRefused() {

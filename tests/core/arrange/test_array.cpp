@@ -35,7 +35,7 @@ private slots:
     void aGridGoesRightAndUpFromTheBodies() {
         Scene scene = oneBox();
         const EditResult result = arrayGrid(scene, Ids{"box"}, {.rows = 2, .columns = 3, .distance = {3, 2}});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.bodies, (Ids{"box2", "box3", "box4", "box5", "box6"}));
         QCOMPARE(positions(scene), (std::vector<Vec2>{{1, 1}, {4, 1}, {7, 1}, {1, 3}, {4, 3}, {7, 3}}));
         QCOMPARE(firstError(scene), "");

@@ -5,6 +5,7 @@
 #include "core/arrange/settle.h"
 #include "core/arrange/solid_bodies.h"
 #include "tests/core/authoring/authoring_scenes.h"
+#include "tests/support/support_texts.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -50,7 +51,7 @@ private slots:
         Scene scene;
         scene.bodies = {fixedBody("below", {}, below), body("a", {0, 12}, shape)};
         const EditResult result = dropBodies(scene, Ids{"a"});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(scene.bodies[1].position.x, 0.0);
         QVERIFY2(isNear(scene.bodies[1].position.y, height),
                  qPrintable(QString::number(scene.bodies[1].position.y, 'g', 17)));
@@ -105,7 +106,8 @@ private slots:
         scene.bodies = {floorBox(), box("over", {0, 4}), box("in", {3, 0.2}), box("lost", {50, 4})};
         const EditResult result = dropBodies(scene, Ids{"over", "in", "lost"});
         QCOMPARE(result.bodies, (Ids{"over"}));
-        QCOMPARE(result.remarks, (Ids{"\"in\" overlaps \"floor\": separate them first.", "\"lost\" has nothing below it."}));
+        QCOMPARE(test::english(result.remarks),
+                 (Ids{"\"in\" overlaps \"floor\": separate them first.", "\"lost\" has nothing below it."}));
         QCOMPARE(find(scene, "lost").position, (Vec2{50, 4}));
     }
 

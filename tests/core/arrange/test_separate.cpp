@@ -86,7 +86,7 @@ private slots:
         Ids ids;
         for (int i = 0; i < 100; ++i) scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {}));
         const EditResult result = separateBodies(scene, ids);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
     }
 
@@ -97,7 +97,7 @@ private slots:
         for (int i = 0; i < 40; ++i)
             scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {0, 0.4 + 0.9 * i}));
         const EditResult result = separateBodies(scene, ids);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
         QVERIFY(scene.bodies.back().position.y < 40.5);
         for (std::size_t i = 1; i < scene.bodies.size(); ++i) QVERIFY(std::abs(scene.bodies[i].position.x) < 1e-9);
@@ -114,7 +114,7 @@ private slots:
             scene.bodies.push_back(box(ids.emplace_back("b" + std::to_string(i)), {0.9 * (i % 40), 0.5 + 0.9 * (i / 40)}));
         const Scene before = scene;
         const EditResult result = separateBodies(scene, ids);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
         double ways = 0;
         for (std::size_t i = 1; i <= 400; ++i) ways += distance(scene.bodies[i].position, before.bodies[i].position);
@@ -146,8 +146,8 @@ private slots:
         }
         const Scene before = scene;
         const EditResult result = separateBodies(scene, Ids{"mid"});
-        QVERIFY2(result.refusal.starts_with("They cannot be separated: \""), result.refusal.c_str());
-        QVERIFY(result.refusal.find("\"mid\"") != std::string::npos);
+        QVERIFY2(result.refusal.english().starts_with("They cannot be separated: \""), result.refusal.english().c_str());
+        QVERIFY(result.refusal.english().find("\"mid\"") != std::string::npos);
         QCOMPARE(scene, before);
     }
 
@@ -166,7 +166,7 @@ private slots:
                 scene.bodies.push_back(body(ids.emplace_back("b" + std::to_string(i)), place, shape, random.between(-3, 3)));
             }
             const EditResult result = separateBodies(scene, ids);
-            QVERIFY2(result.done(), (std::to_string(seed) + ": " + result.refusal).c_str());
+            QVERIFY2(result.done(), (std::to_string(seed) + ": " + result.refusal.english()).c_str());
             QVERIFY(deepestOverlap(scene) <= SolidBodies::tolerance);
         }
     }

@@ -30,7 +30,7 @@ private slots:
     void aDuplicateHasTheJointsWithinItAndItsForces() {
         Scene scene = jointedScene();
         const EditResult result = duplicateBodies(scene, Ids{"b", "a"}, {10, 5});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.bodies, (Ids{"a2", "b2"}));
         QCOMPARE(idsOf(scene), (Ids{"a", "b", "c", "a2", "b2"}));
         QCOMPARE(find(scene, "a2").position, (Vec2{10, 6}));
@@ -66,7 +66,7 @@ private slots:
         QFETCH(Vec2, offset);
         QFETCH(QString, refusal);
         Scene scene = jointedScene();
-        QCOMPARE(QString::fromStdString(duplicateBodies(scene, ids, offset).refusal), refusal);
+        QCOMPARE(QString::fromStdString(duplicateBodies(scene, ids, offset).refusal.english()), refusal);
         QCOMPARE(scene, jointedScene());
     }
 
@@ -93,7 +93,7 @@ private slots:
     void pastedTextHasFreshIdsAndKeepsUnknownMembers() {
         Scene scene = jointedScene();
         const EditResult result = pasteText(scene, copyText(scene, Ids{"a", "b"}).text, {1, 0});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.bodies, (Ids{"a2", "b2"}));
         QCOMPARE(find(scene, "a2").unknown, find(scene, "a").unknown);
         QCOMPARE(find(scene, "a2").position, (Vec2{1, 1}));
@@ -127,7 +127,7 @@ private slots:
         QFETCH(QString, reason);
         Scene scene = jointedScene();
         const EditResult result = pasteText(scene, text.toStdString(), {});
-        QVERIFY2(QString::fromStdString(result.refusal).contains(reason), result.refusal.c_str());
+        QVERIFY2(QString::fromStdString(result.refusal.english()).contains(reason), result.refusal.english().c_str());
         QCOMPARE(scene, jointedScene());
     }
 
@@ -138,7 +138,8 @@ private slots:
                                             {});
         QVERIFY(result.done());
         QCOMPARE(result.remarks.size(), 1u);
-        QVERIFY2(result.remarks[0].find("counter-clockwise") != std::string::npos, result.remarks[0].c_str());
+        QVERIFY2(result.remarks[0].english().find("counter-clockwise") != std::string::npos,
+                 result.remarks[0].english().c_str());
     }
 };
 

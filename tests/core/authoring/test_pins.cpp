@@ -74,7 +74,7 @@ private slots:
         QFETCH(Command, command);
         Scene scene = pinnedScene();
         const EditResult result = command(scene);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QVERIFY(distance(scene.bodies[1].position, {0, 3}) > 0.05);
         QVERIFY(openingOf(scene, scene.joints[0]) < 1e-12);
     }
@@ -144,7 +144,7 @@ private slots:
         scene.bodies[1].shapes = {{ChainShape{{{-2, 0}, {2, 0}}, false}}};
         QVERIFY(groupBodies(scene, std::vector<std::string>{"box", "ground"}).done());
         const EditResult result = ungroupBodies(scene, std::vector<std::string>{"box"});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(scene.bodies.size(), std::size_t(2));
         QVERIFY(scene.bodies[0].type == SceneBodyType::dynamic);
         QVERIFY(scene.bodies[1].type == SceneBodyType::fixed);

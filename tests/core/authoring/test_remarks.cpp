@@ -23,7 +23,7 @@ private slots:
         QFETCH(QString, list);
         std::vector<std::string> names{"a", "b", "c"};
         names.resize(static_cast<std::size_t>(count), "other");
-        QCOMPARE(QString::fromStdString(listOf(names)), list);
+        QCOMPARE(QString::fromStdString(listOf(names).english()), list);
     }
 
     void aGroupOfManyBodiesTellsInOneSentenceWhatDiffered() {
@@ -40,9 +40,9 @@ private slots:
             scene.bodies.push_back(std::move(body));
         }
         const EditResult result = groupBodies(scene, ids);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.remarks.size(), 1u);
-        QCOMPARE(QString::fromStdString(result.remarks[0]),
+        QCOMPARE(QString::fromStdString(result.remarks[0].english()),
                  QString("\"body1\", \"body2\", \"body3\" and 1997 more differed in their damping, gravity scale; "
                          "the group is as \"body0\" was."));
     }

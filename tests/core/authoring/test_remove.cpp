@@ -3,6 +3,7 @@
 
 #include "core/authoring/remove.h"
 #include "tests/core/authoring/authoring_scenes.h"
+#include "tests/support/support_texts.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -39,13 +40,13 @@ private slots:
         QCOMPARE(scene.joints.size(), 1u);
         QCOMPARE(scene.joints[0].id, "pin");
         QVERIFY(scene.forces.empty());
-        QCOMPARE(result.remarks, (Ids{"1 joint and 1 force were removed with it."}));
+        QCOMPARE(test::english(result.remarks), (Ids{"1 joint and 1 force were removed with it."}));
         QCOMPARE(firstError(scene), "");
     }
 
     void whatNothingHangsOnGoesWithoutARemark() {
         Scene scene = pairScene();
-        QCOMPARE(removeBodies(scene, Ids{"floor"}).remarks, Ids());
+        QCOMPARE(test::english(removeBodies(scene, Ids{"floor"}).remarks), Ids());
     }
 
     void checksAndInstrumentsThatNameWhatIsGoneAreKeptAndReported() {
@@ -56,9 +57,10 @@ private slots:
         scene.instruments = R"([{ "type": "probe", "body": "b" }, { "type": "probe", "bodies": ["a"] }])";
         const Scene before = scene;
         const EditResult result = removeBodies(scene, Ids{"a"});
-        QCOMPARE(result.remarks, (Ids{"1 joint and 1 force were removed with it.",
-                                      "known.checks[0], instruments[1] and known.checks[1] name the body \"a\" and "
-                                      "the joint \"hinge\", which are gone."}));
+        QCOMPARE(test::english(result.remarks),
+                 (Ids{"1 joint and 1 force were removed with it.",
+                      "known.checks[0], instruments[1] and known.checks[1] name the body \"a\" and "
+                      "the joint \"hinge\", which are gone."}));
         QCOMPARE(scene.known, before.known);
         QCOMPARE(scene.instruments, before.instruments);
     }

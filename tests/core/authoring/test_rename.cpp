@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/authoring/rename.h"
+#include "tests/support/support_texts.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -41,7 +42,8 @@ private slots:
         QFETCH(std::string, given);
         const EditResult result = renameBody(m_scene, "b", wished);
         QCOMPARE(m_scene.bodies[1].name, given);
-        QCOMPARE(result.remarks, std::vector{"The name \"" + wished + "\" is taken: it became \"" + given + "\"."});
+        QCOMPARE(test::english(result.remarks),
+                 std::vector{"The name \"" + wished + "\" is taken: it became \"" + given + "\"."});
     }
 
     void itsOwnNameIsNotTaken() {

@@ -151,9 +151,9 @@ void TestLanes::problemsOfALaneAreAllNamed() {
     lane.solver = "si";
     lane.parameters = {{"iterations", std::int64_t{-1}}, {"glue", true}};
     lane.world = {{"timeStep", "-1"}};
-    const std::vector<std::string> problems = laneProblems(test::emptyScene(), lane, entrantsOf());
+    const std::vector<Text> problems = laneProblems(test::emptyScene(), lane, entrantsOf());
     QCOMPARE(problems.size(), std::size_t{3});
-    const QString all = QString::fromStdString(problems[0] + '\n' + problems[1] + '\n' + problems[2]);
+    const QString all = QString::fromStdString(joined(problems, "\n").english());
     for (const char* part : {"iterations: ", "glue: ", "world.timeStep: "}) QVERIFY2(all.contains(part), qPrintable(all));
 }
 

@@ -5,6 +5,7 @@
 #include "core/reshape/group.h"
 #include "core/scene/shape_builder.h"
 #include "tests/core/authoring/authoring_scenes.h"
+#include "tests/support/support_texts.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -66,7 +67,7 @@ private slots:
     void aGroupHasTheShapesWhereTheyWere() {
         Scene scene = parts();
         const EditResult result = groupBodies(scene, partIds);
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.bodies, (Ids{"bar"}));
         QCOMPARE(idsOf(scene), (Ids{"other", "bar"}));
         QCOMPARE(find(scene, "bar").shapes.size(), 3u);
@@ -97,7 +98,7 @@ private slots:
         }
         const Vec2 axisBefore = rotate(frameOf(find(before, "disc")).rotation, before.joints[1].localAxisA);
         QVERIFY(isNear(rotate(frameOf(find(scene, "bar")).rotation, scene.joints[0].localAxisA), axisBefore));
-        QVERIFY(std::ranges::count(result.remarks,
+        QVERIFY(std::ranges::count(test::english(result.remarks),
                                    "The joint \"between\" was between parts of the group, and was removed.") == 1);
     }
 
@@ -150,7 +151,7 @@ private slots:
         scene.known = SceneKnown();
         scene.known->checks.resize(1);
         scene.known->checks[0].quantity = "body/c/x_m";
-        QCOMPARE(groupBodies(scene, Ids{"a", "b", "c"}).remarks,
+        QCOMPARE(test::english(groupBodies(scene, Ids{"a", "b", "c"}).remarks),
                  (Ids{"\"b\" differed in its type, bullet mark; the group is as \"a\" was.",
                       "known.checks[0] names the body \"c\", which is gone."}));
     }
@@ -168,7 +169,7 @@ private slots:
         QVERIFY(groupBodies(grouped, partIds).done());
         Scene scene = grouped;
         const EditResult result = ungroupBodies(scene, Ids{"bar"});
-        QVERIFY2(result.done(), result.refusal.c_str());
+        QVERIFY2(result.done(), result.refusal.english().c_str());
         QCOMPARE(result.bodies, (Ids{"bar", "bar2", "bar3"}));
         QCOMPARE(idsOf(scene), (Ids{"other", "bar", "bar2", "bar3"}));
         QVERIFY(greatestDistance(worldPoints(scene), worldPoints(grouped)) < 1e-12);
@@ -218,7 +219,7 @@ private slots:
         QVERIFY(groupBodies(scene, Ids{"bar", "disc"}).done());
         const EditResult result = ungroupBodies(scene, Ids{"bar", "tip"});
         QCOMPARE(result.bodies, (Ids{"bar", "bar2"}));
-        QCOMPARE(result.remarks, (Ids{"\"tip\" has not several shapes."}));
+        QCOMPARE(test::english(result.remarks), (Ids{"\"tip\" has not several shapes."}));
     }
 
     void bodiesThatCannotBeUngroupedAreRefused() {
@@ -230,8 +231,8 @@ private slots:
         scene.bodies[2].shapes[1].density = 0;
         const Scene before = scene;
         QCOMPARE(ungroupBodies(scene, Ids{"one"}).refusal, "Only bodies with several shapes can be ungrouped.");
-        QVERIFY(ungroupBodies(scene, Ids{"heavy"}).refusal.find("mass of its own") != std::string::npos);
-        QVERIFY(ungroupBodies(scene, Ids{"half"}).refusal.find("must have mass") != std::string::npos);
+        QVERIFY(ungroupBodies(scene, Ids{"heavy"}).refusal.english().find("mass of its own") != std::string::npos);
+        QVERIFY(ungroupBodies(scene, Ids{"half"}).refusal.english().find("must have mass") != std::string::npos);
         QCOMPARE(scene, before);
     }
 };

@@ -3,12 +3,13 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/bounds.h"
 #include "core/polygon/signed_area.h"
 #include "core/reshape/outline.h"
+#include "core/scene/bounds.h"
 #include "tests/core/authoring/authoring_scenes.h"
 #include "tests/core/collision/random_shapes.h"
 #include "tests/support/support_outlines.h"
+#include "tests/support/support_texts.h"
 
 using namespace cairn;
 using namespace cairn::test;
@@ -76,7 +77,7 @@ private slots:
         QFETCH(Indices, repeated);
         QFETCH(QString, fault);
         const OutlineProblems problems = outlineProblems(vertices, OutlineKind::polygon);
-        QCOMPARE(QString::fromStdString(problems.fault), fault);
+        QCOMPARE(QString::fromStdString(problems.fault.english()), fault);
         QCOMPARE(problems.repeated, repeated);
         if (fault.isEmpty()) QTEST(problems.collinear, "collinear");
     }
@@ -201,7 +202,7 @@ private slots:
         Scene scene = polygonScene({{0, 0}, {1, 0.01}, {2, 0}, {2, 2}, {0, 2}});
         const SimplifyResult result = simplifyBodies(scene, Ids{"p", "b"}, 0.1);
         QCOMPARE(result.bodies, (Ids{"p"}));
-        QCOMPARE(result.remarks, (Ids{"1 vertex was left out."}));
+        QCOMPARE(test::english(result.remarks), (Ids{"1 vertex was left out."}));
         QCOMPARE(verticesOf(scene), square);
         QCOMPARE(result.before, 5u);
         QCOMPARE(result.after, 4u);
@@ -262,7 +263,7 @@ private slots:
         Scene scene;
         scene.bodies = {body("line", {}, shaped(ChainShape{{{0, 0}, {1, 1}, {2, 2}}, false})), SceneBody{.id = "empty"}};
         const Scene before = scene;
-        QVERIFY(hullBodies(scene, Ids{"line"}).refusal.find("\"line\" cannot be so") != std::string::npos);
+        QVERIFY(hullBodies(scene, Ids{"line"}).refusal.english().find("\"line\" cannot be so") != std::string::npos);
         QCOMPARE(hullBodies(scene, Ids{"empty"}).refusal, "\"empty\" has no shapes.");
         QCOMPARE(scene, before);
     }

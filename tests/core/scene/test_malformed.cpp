@@ -64,7 +64,7 @@ void TestMalformed::faultIsNamedWithItsPlace() {
     QCOMPARE(problem.severity, Severity::error);
     QCOMPARE(QString::fromStdString(problem.path), path);
     QCOMPARE(problem.line, line);
-    QVERIFY2(QString::fromStdString(problem.message).contains(says), problem.message.c_str());
+    QVERIFY2(QString::fromStdString(problem.message.english()).contains(says), problem.message.english().c_str());
 }
 
 void TestMalformed::severalFaultsAreNamedAtOnce() {

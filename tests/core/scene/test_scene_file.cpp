@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTemporaryDir>
 #include <QTest>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <sys/resource.h>
@@ -30,6 +31,7 @@ private slots:
     void missingFolderIsNamed();
     void folderIsNoFile();
     void sceneThatCannotBeWrittenIsRefused();
+    void aSaveClearsWhatKilledOnesLeft();
     void unreadableFilesAreNamed_data();
     void unreadableFilesAreNamed();
 
@@ -199,6 +201,21 @@ void TestSceneFile::sceneThatCannotBeWrittenIsRefused() {
     QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
 }
 
+// No process has the greatest number that a pid_t holds.
+void TestSceneFile::aSaveClearsWhatKilledOnesLeft() {
+    const std::string dead = ".cairn-2147483647-0.tmp", alive = ".cairn-" + std::to_string(::getpid()) + "-7.tmp";
+    const auto anHourAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    for (const std::string& name : {dead, alive, std::string(".cairn-2147483647-1.tmp"), std::string(".cairn-notes.tmp")}) {
+        put(path(name.c_str()), "half");
+        fs::last_write_time(path(name.c_str()), anHourAgo);
+    }
+    fs::last_write_time(path(".cairn-2147483647-1.tmp"), fs::file_time_type::clock::now());  // perhaps of another machine
+    QVERIFY(saveScene(Scene(), path("a.cairn")).saved);
+    QVERIFY(!fs::exists(path(dead.c_str())));
+    for (const char* kept : {alive.c_str(), ".cairn-2147483647-1.tmp", ".cairn-notes.tmp"})
+        QVERIFY2(fs::exists(path(kept)), kept);
+}
+
 void TestSceneFile::unreadableFilesAreNamed_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("says");
@@ -218,7 +235,8 @@ void TestSceneFile::unreadableFilesAreNamed() {
     const SceneResult loaded = loadScene(path(qPrintable(name)));
     QVERIFY(!loaded.scene);
     QCOMPARE(loaded.problems.size(), std::size_t{1});
-    QVERIFY2(QString::fromStdString(loaded.problems[0].message).startsWith(says), loaded.problems[0].message.c_str());
+    QVERIFY2(QString::fromStdString(loaded.problems[0].message.english()).startsWith(says),
+             loaded.problems[0].message.english().c_str());
 }
 
 QTEST_GUILESS_MAIN(TestSceneFile)

@@ -274,7 +274,8 @@ void TestSceneIo::outlinesAreRepairedWithAWarning() {
     QVERIFY(result.problems[0].severity == Severity::warning);
     QCOMPARE(result.problems[0].path, std::string("bodies[0].shapes[0].vertices"));
     QCOMPARE(result.problems[0].line, 2);
-    QVERIFY2(QString::fromStdString(result.problems[0].message).contains(warning), result.problems[0].message.c_str());
+    QVERIFY2(QString::fromStdString(result.problems[0].message.english()).contains(warning),
+             result.problems[0].message.english().c_str());
     const std::vector<Vec2>& outline = verticesOf(*result.scene);
     QCOMPARE(static_cast<int>(outline.size()), vertices);
     QCOMPARE(outline[0], (Vec2{0, 0}));
@@ -416,10 +417,10 @@ void TestSceneIo::commandLineValuesBecomeJson() {
 }
 
 void TestSceneIo::problemsReadAsSentences() {
-    const SceneProblem problem{Severity::error, "bodies[3].shapes[0].radius", 41, "must be greater than 0, found -1"};
+    const SceneProblem problem{Severity::error, "bodies[3].shapes[0].radius", 41, std::string("must be greater than 0, found -1")};
     QCOMPARE(toString(problem), std::string("bodies[3].shapes[0].radius, line 41: must be greater than 0, found -1"));
-    QCOMPARE(toString({Severity::error, {}, 2, "must be JSON"}), std::string("line 2: must be JSON"));
-    QCOMPARE(toString({Severity::error, {}, 0, "cannot be read"}), std::string("cannot be read"));
+    QCOMPARE(toString({Severity::error, {}, 2, std::string("must be JSON")}), std::string("line 2: must be JSON"));
+    QCOMPARE(toString({Severity::error, {}, 0, std::string("cannot be read")}), std::string("cannot be read"));
 }
 
 void TestSceneIo::coefficientsMix_data() {

@@ -30,7 +30,7 @@ std::vector<ParameterSpec> describedParameters() {
 QString reasonFor(const ParameterValues& given) {
     const std::vector<ParameterSpec> specs = describedParameters();
     const ResolvedParameters resolved = resolve(specs, given);
-    return resolved.problems.size() == 1 ? QString::fromStdString(resolved.problems[0].reason) : QString();
+    return resolved.problems.size() == 1 ? QString::fromStdString(resolved.problems[0].reason.english()) : QString();
 }
 
 }  // namespace

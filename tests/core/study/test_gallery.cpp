@@ -105,7 +105,7 @@ void TestGallery::everyLaneIsJudged() {
     QFETCH(QString, file);
     const SceneResult read = loadScene((folder + '/' + file).toStdString());
     QVERIFY(read.scene);
-    QVERIFY2(read.problems.empty(), read.problems.empty() ? "" : read.problems.front().message.c_str());
+    QVERIFY2(read.problems.empty(), read.problems.empty() ? "" : read.problems.front().message.english().c_str());
     const Scene& scene = *read.scene;
     QVERIFY(!scene.name.empty());
     QVERIFY(!scene.description.empty());
