@@ -221,7 +221,8 @@ void Document::putChange(const SceneChange& change, SceneCommand::Direction dire
 // The scene holds the change already.
 void Document::announce(const SceneChange& change) {
     if (!change.lanes().empty()) emit lanesChanged();
-    if (change.onlyLanes()) return;
+    if (!change.instruments().empty()) emit instrumentsChanged();
+    if (change.keepsScene()) return;
     if (!change.leavesRuns()) m_editedSinceRun = true;
     if (change.bodies().changesLength() || !change.joints().empty())
         m_outlines = SceneOutlines(m_scene);

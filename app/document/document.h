@@ -163,8 +163,9 @@ public:
 
 signals:
     void titleChanged();  // name, file, or the mark of changes
-    void sceneChanged();  // anything authored but lanes, by an edit, a gesture, undo or redo
+    void sceneChanged();  // anything authored but lanes and instruments, by an edit, a gesture, undo or redo
     void lanesChanged();  // authored lanes
+    void instrumentsChanged();
     void selectionChanged();
     void gestureCancelled();              // by its owner, or for something else that edits; the scene is as it was before
     void refused(const QString& reason);  // an edit, which left everything as it was

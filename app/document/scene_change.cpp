@@ -22,6 +22,7 @@ private:
         std::swap(m_scene.joints, m_joints);
         std::swap(m_scene.forces, m_forces);
         std::swap(m_scene.lanes, m_lanes);
+        std::swap(m_scene.instruments, m_instruments);
     }
 
     Scene& m_scene;
@@ -29,6 +30,7 @@ private:
     std::vector<SceneJoint> m_joints;
     std::vector<SceneForce> m_forces;
     std::vector<LaneSpec> m_lanes;
+    std::vector<SceneInstrument> m_instruments;
 };
 
 void putRest(Scene& scene, const Scene& rest) {
@@ -37,6 +39,7 @@ void putRest(Scene& scene, const Scene& rest) {
     std::swap(changed.joints, scene.joints);
     std::swap(changed.forces, scene.forces);
     std::swap(changed.lanes, scene.lanes);
+    std::swap(changed.instruments, scene.instruments);
     scene = std::move(changed);
 }
 
@@ -91,18 +94,20 @@ template class ListChange<SceneBody>;
 template class ListChange<SceneJoint>;
 template class ListChange<SceneForce>;
 template class ListChange<LaneSpec>;
+template class ListChange<SceneInstrument>;
 
 SceneChange::SceneChange(Scene& before, Scene& after)
     : m_bodies(before.bodies, after.bodies),
       m_joints(before.joints, after.joints),
       m_forces(before.forces, after.forces),
-      m_lanes(before.lanes, after.lanes) {
+      m_lanes(before.lanes, after.lanes),
+      m_instruments(before.instruments, after.instruments) {
     const ListsOut beforeOut(before), afterOut(after);
     if (before != after) m_rest = Rest{before, after};
 }
 
 bool SceneChange::leavesRuns() const {
-    if (!m_rest) return onlyLanes();
+    if (!m_rest) return keepsScene();
     Scene withReference = m_rest->before;
     withReference.run.reference = m_rest->after.run.reference;
     return m_bodies.empty() && m_joints.empty() && m_forces.empty() && withReference == m_rest->after;
@@ -113,6 +118,7 @@ void SceneChange::apply(Scene& scene) const {
     m_joints.apply(scene.joints);
     m_forces.apply(scene.forces);
     m_lanes.apply(scene.lanes);
+    m_instruments.apply(scene.instruments);
     if (m_rest) putRest(scene, m_rest->after);
 }
 
@@ -121,6 +127,7 @@ void SceneChange::revert(Scene& scene) const {
     m_joints.revert(scene.joints);
     m_forces.revert(scene.forces);
     m_lanes.revert(scene.lanes);
+    m_instruments.revert(scene.instruments);
     if (m_rest) putRest(scene, m_rest->before);
 }
 

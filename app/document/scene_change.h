@@ -40,13 +40,15 @@ public:
     // Both scenes are left as they were: their lists are taken out for a moment, so that what remains can be compared as a whole.
     SceneChange(Scene& before, Scene& after);
 
-    bool empty() const { return onlyLanes() && m_lanes.empty(); }
-    bool onlyLanes() const { return m_bodies.empty() && m_joints.empty() && m_forces.empty() && !m_rest; }
-    // Beside lanes at most the choice of the reference: what was run stays true.
+    bool empty() const { return keepsScene() && m_lanes.empty() && m_instruments.empty(); }
+    // Whether all but lanes and instruments stays.
+    bool keepsScene() const { return m_bodies.empty() && m_joints.empty() && m_forces.empty() && !m_rest; }
+    // Beside these at most the choice of the reference differs: what was run stays true.
     bool leavesRuns() const;
     const ListChange<SceneBody>& bodies() const { return m_bodies; }
     const ListChange<SceneJoint>& joints() const { return m_joints; }
     const ListChange<LaneSpec>& lanes() const { return m_lanes; }
+    const ListChange<SceneInstrument>& instruments() const { return m_instruments; }
 
     // To a scene that equals the one before; revert takes it back.
     void apply(Scene& scene) const;
@@ -61,6 +63,7 @@ private:
     ListChange<SceneJoint> m_joints;
     ListChange<SceneForce> m_forces;
     ListChange<LaneSpec> m_lanes;
+    ListChange<SceneInstrument> m_instruments;
     std::optional<Rest> m_rest;
 };
 

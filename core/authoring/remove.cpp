@@ -23,19 +23,13 @@ bool isQuantityOf(std::string_view quantity, const std::string& kind, const std:
     return false;
 }
 
-bool mentions(const Json& value, const std::string& kind, const std::string& id) {
-    if (const std::string* text = value.string()) return *text == id || isQuantityOf(*text, kind, id);
-    const auto doesSo = [&](const auto& item) { return mentions(item, kind, id); };
-    if (const Json::Array* array = value.array()) return std::ranges::any_of(*array, doesSo);
-    if (const Json::Object* object = value.object()) return std::ranges::any_of(*object, doesSo, &Json::Member::value);
-    return false;
+bool mentions(const SceneInstrument& instrument, const std::string& kind, const std::string& id) {
+    return isQuantityOf(instrument.quantity, kind, id) || isQuantityOf(instrument.property, kind, id);
 }
 
 class Mentions {
 public:
-    explicit Mentions(const Scene& scene) : m_scene(scene) {
-        if (JsonResult parsed = parseJson(scene.instruments); parsed.value) m_instruments = std::move(*parsed.value);
-    }
+    explicit Mentions(const Scene& scene) : m_scene(scene) {}
 
     void collect(const std::string& kind, const std::string& id) {
         bool mentioned = false;
@@ -46,9 +40,8 @@ public:
         const std::size_t checks = m_scene.known ? m_scene.known->checks.size() : 0;
         for (std::size_t i = 0; i < checks; ++i)
             if (isQuantityOf(m_scene.known->checks[i].quantity, kind, id)) add(pathTo("known.checks", i));
-        const Json::Array* instruments = m_instruments.array();
-        for (std::size_t i = 0; instruments && i < instruments->size(); ++i)
-            if (mentions((*instruments)[i], kind, id)) add(pathTo("instruments", i));
+        for (std::size_t i = 0; i < m_scene.instruments.size(); ++i)
+            if (mentions(m_scene.instruments[i], kind, id)) add(pathTo("instruments", i));
         if (mentioned) m_gone.push_back(kind == "body" ? phrase("the body \"%1\"", id) : phrase("the joint \"%1\"", id));
     }
 
@@ -66,7 +59,6 @@ public:
 
 private:
     const Scene& m_scene;
-    Json m_instruments;
     std::vector<std::string> m_places;
     std::vector<Text> m_gone;
 };
@@ -84,7 +76,7 @@ Text removedWith(std::size_t bodies, std::size_t joints, std::size_t forces) {
 
 std::vector<Text> danglingMentions(const Scene& scene, std::span<const std::string> bodies,
                                    std::span<const std::string> joints) {
-    if (!scene.known && scene.instruments == "[]") return {};
+    if (!scene.known && scene.instruments.empty()) return {};
     Mentions mentionsOf(scene);
     for (const std::string& id : bodies) mentionsOf.collect("body", id);
     for (const std::string& id : joints) mentionsOf.collect("joint", id);

@@ -79,7 +79,7 @@ std::string physicsHash(const Scene& scene) {
     physics.description.clear();
     physics.lanes.clear();
     physics.run = {};
-    physics.instruments = "[]";
+    physics.instruments.clear();
     physics.known.reset();
     physics.extras = "{}";
     physics.unknown = {};

@@ -254,6 +254,25 @@ struct SceneKnown {
     friend bool operator==(const SceneKnown&, const SceneKnown&) = default;
 };
 
+enum class PlotAxis : std::uint8_t { automatic, linear, logarithmic };
+
+// A measuring device of the window. A type takes those of these members that are said to be its own; what a type that this version does not
+// know has is kept with the unknown ones.
+struct SceneInstrument {
+    std::string type;                        // plotType, trackerType or sliderType of below, or of a later version
+    std::string quantity;                    // plot, tracker: "body/ball/speed_mps", "penetrationMax_m"
+    std::vector<std::string> lanes;          // plot: labels of those that it shows; none for all
+    PlotAxis axis = PlotAxis::automatic;     // plot
+    double average = 0;                      // plot: s that a moving average is taken over; 0 for none
+    bool difference = false;                 // plot: from the reference lane, in place of the value
+    double trail = 0;                        // tracker: s of its body's path that are drawn behind it
+    std::string property;                    // slider: "body/ball/friction", "lane/SI, 10/iterations"
+    std::optional<double> minimum, maximum;  // slider
+    UnknownMembers unknown;
+    friend bool operator==(const SceneInstrument&, const SceneInstrument&) = default;
+};
+inline constexpr std::string_view plotType = "plot", trackerType = "tracker", sliderType = "slider";
+
 struct Scene {
     std::string generator;  // what wrote the file
     std::string name;
@@ -265,7 +284,7 @@ struct Scene {
     std::vector<SceneForce> forces;
     std::vector<LaneSpec> lanes;
     SceneRun run;
-    std::string instruments = "[]";  // JSON text, as toText gives it
+    std::vector<SceneInstrument> instruments;
     std::optional<SceneKnown> known;
     std::string extras = "{}";  // JSON text, as toText gives it
     UnknownMembers unknown;

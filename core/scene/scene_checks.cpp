@@ -54,6 +54,33 @@ private:
     std::unordered_map<std::string, std::string> m_owners;
 };
 
+// The id in "body/ID/y_m", "max/body/ID/y_m" and "body/ID/friction"; empty where the name is of no body.
+std::string bodyNamedBy(std::string_view quantity) {
+    for (const std::string_view fold : {"max/", "min/", "period/"})
+        if (quantity.starts_with(fold)) return bodyNamedBy(quantity.substr(fold.size()));
+    constexpr std::string_view prefix = "body/";
+    const std::size_t end = quantity.rfind('/');
+    if (!quantity.starts_with(prefix) || end <= prefix.size()) return {};
+    return std::string(quantity.substr(prefix.size(), end - prefix.size()));
+}
+
+void checkInstruments(const std::vector<SceneInstrument>& instruments, const Names& bodies, const Names& lanes,
+                      ProblemList& problems) {
+    const auto demandBody = [&](const std::string& name, const std::string& path) {
+        const std::string id = bodyNamedBy(name);
+        if (!id.empty() && !bodies.has(id))
+            problems.warning(path, phrase("must be of a body of the scene, found \"%1\"", name));
+    };
+    for (std::size_t i = 0; i < instruments.size(); ++i) {
+        const std::string path = pathTo("instruments", i);
+        demandBody(instruments[i].quantity, pathTo(path, "quantity"));
+        demandBody(instruments[i].property, pathTo(path, "property"));
+        for (const std::string& lane : instruments[i].lanes)
+            if (!lanes.has(lane))
+                problems.warning(pathTo(path, "lanes"), phrase("must be labels of lanes of the scene, found \"%1\"", lane));
+    }
+}
+
 void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes, ProblemList& problems) {
     for (std::size_t i = 0; i < known.checks.size(); ++i) {
         const KnownCheck& check = known.checks[i];
@@ -140,6 +167,23 @@ void checkForce(const SceneForce& force, const std::string& path, ProblemList& p
     }
 }
 
+void checkInstrument(const SceneInstrument& instrument, const std::string& path, ProblemList& problems) {
+    const auto demand = [&](const char* key, const std::string& text) {
+        if (text.empty())
+            problems.error(pathTo(path, key), phrase("is required of a %1, and is missing", instrument.type));
+    };
+    if (instrument.type == plotType || instrument.type == trackerType)
+        demand("quantity", instrument.quantity);
+    else if (instrument.type == sliderType)
+        demand("property", instrument.property);
+    else
+        problems.warning(pathTo(path, "type"),
+                         phrase("must be plot, tracker or slider to be shown, found \"%1\"", instrument.type));
+    if (instrument.minimum && instrument.maximum && *instrument.minimum >= *instrument.maximum)
+        problems.error(pathTo(path, "maximum"), phrase("must be greater than minimum, found %1 <= %2",
+                                                       numberText(*instrument.maximum), numberText(*instrument.minimum)));
+}
+
 void checkKnownCheck(const KnownCheck& check, const std::string& path, ProblemList& problems) {
     if (check.quantity.empty() != check.verdict.has_value()) {
         problems.error(path, check.verdict ? phrase("must have either quantity or verdict; found both")
@@ -181,6 +225,7 @@ void checkReferences(const Scene& scene, ProblemList& problems) {
         problems.warning("run.reference",
                          phrase("must be the label of a lane, found \"%1\", which no lane has", scene.run.reference));
     }
+    checkInstruments(scene.instruments, bodies, lanes, problems);
     if (scene.known) checkKnown(*scene.known, bodies, lanes, problems);
 }
 

@@ -27,8 +27,7 @@ enum Rules : unsigned {
     nonNegative = 1u << 3,
     nonEmpty = 1u << 4,   // texts
     color = 1u << 5,      // "#rrggbb"
-    jsonArray = 1u << 6,  // a text that holds JSON
-    jsonObject = 1u << 7,
+    jsonObject = 1u << 6,  // a text that holds JSON
 };
 constexpr Rules operator|(Rules a, Rules b) {
     return static_cast<Rules>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
@@ -52,6 +51,7 @@ inline constexpr std::array<std::string_view, 5> names(Type<SceneJointType>) {
     return {"distance", "revolute", "prismatic", "weld", "spring"};
 }
 inline constexpr std::array<std::string_view, 2> names(Type<SpringLaw>) { return {"implicit", "force"}; }
+inline constexpr std::array<std::string_view, 3> names(Type<PlotAxis>) { return {"automatic", "linear", "logarithmic"}; }
 inline constexpr std::array<std::string_view, 6> names(Type<RunVerdict>) {
     return {"stands", "falls", "explodes", "moves", "rests", "stopped"};
 }
@@ -276,6 +276,21 @@ void describe(V& v, Type<SceneKnown>) {
     v.unknown(&SceneKnown::unknown);
 }
 
+template <class V>
+void describe(V& v, Type<SceneInstrument>) {
+    v.member("type", &SceneInstrument::type, required | nonEmpty);
+    v.member("quantity", &SceneInstrument::quantity, nonEmpty);
+    v.member("lanes", &SceneInstrument::lanes, plain);
+    v.member("axis", &SceneInstrument::axis, plain);
+    v.member("average", &SceneInstrument::average, nonNegative);
+    v.member("difference", &SceneInstrument::difference, plain);
+    v.member("trail", &SceneInstrument::trail, nonNegative);
+    v.member("property", &SceneInstrument::property, nonEmpty);
+    v.member("minimum", &SceneInstrument::minimum, plain);
+    v.member("maximum", &SceneInstrument::maximum, plain);
+    v.unknown(&SceneInstrument::unknown);
+}
+
 // Without format and formatVersion, which are looked at before.
 template <class V>
 void describe(V& v, Type<Scene>) {
@@ -289,7 +304,7 @@ void describe(V& v, Type<Scene>) {
     v.member("forces", &Scene::forces, plain);
     v.member("lanes", &Scene::lanes, shown);
     v.member("run", &Scene::run, shown);
-    v.member("instruments", &Scene::instruments, jsonArray);
+    v.member("instruments", &Scene::instruments, plain);
     v.member("known", &Scene::known, plain);
     v.member("extras", &Scene::extras, jsonObject);
     v.unknown(&Scene::unknown);

@@ -101,9 +101,8 @@ public:
     }
 
     bool read(const Json& json, std::string& target, fields::Rules rules, const std::string& path) {
-        if (rules & (fields::jsonArray | fields::jsonObject)) {
-            if ((rules & fields::jsonArray) && !json.array()) return mustBe(phrase("an array"), json, path), false;
-            if ((rules & fields::jsonObject) && !json.object()) return mustBe(phrase("an object"), json, path), false;
+        if (rules & fields::jsonObject) {
+            if (!json.object()) return mustBe(phrase("an object"), json, path), false;
             target = toText(json);
             return true;
         }
@@ -238,6 +237,7 @@ private:
     void check(SceneJoint& joint, const std::string& path) { checkJoint(joint, path, m_problems); }
     void check(SceneForce& force, const std::string& path) { checkForce(force, path, m_problems); }
     void check(KnownCheck& known, const std::string& path) { checkKnownCheck(known, path, m_problems); }
+    void check(SceneInstrument& instrument, const std::string& path) { checkInstrument(instrument, path, m_problems); }
 
     ProblemList& m_problems;
 };

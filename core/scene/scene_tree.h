@@ -55,9 +55,10 @@ void readWorldOverrides(const Json& overrides, const std::string& path, Severity
 
 // What is wrong with one body (degenerate shapes, no mass); repairs its polygons, with warnings.
 void checkBody(SceneBody& body, const std::string& path, ProblemList& problems);
-// What is wrong with a joint, a force or a check by itself.
+// What is wrong with a joint, a force, an instrument or a check by itself.
 void checkJoint(const SceneJoint& joint, const std::string& path, ProblemList& problems);
 void checkForce(const SceneForce& force, const std::string& path, ProblemList& problems);
+void checkInstrument(const SceneInstrument& instrument, const std::string& path, ProblemList& problems);
 void checkKnownCheck(const KnownCheck& check, const std::string& path, ProblemList& problems);
 // What is wrong between the parts of a scene: ids and labels that are not unique, references to what does not exist.
 void checkReferences(const Scene& scene, ProblemList& problems);

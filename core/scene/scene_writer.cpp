@@ -37,8 +37,7 @@ public:
     void member(std::string_view key, M T::*field, fields::Rules rules) {
         if (!(rules & (fields::shown | fields::required)) && m_object.*field == m_defaults.*field) return;
         if constexpr (std::is_same_v<M, std::string>) {
-            add(key,
-                rules & (fields::jsonArray | fields::jsonObject) ? jsonOf(m_object.*field, key) : Json(m_object.*field));
+            add(key, rules & fields::jsonObject ? jsonOf(m_object.*field, key) : Json(m_object.*field));
         } else {
             add(key, tree(m_object.*field));
         }

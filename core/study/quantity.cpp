@@ -2,68 +2,105 @@
 #include "core/study/quantity.h"
 
 #include <algorithm>
-#include <functional>
+#include <vector>
 
+#include "core/math/transform.h"
 #include "core/metrics/metrics.h"
+#include "core/scene/shape_builder.h"
 
 namespace cairn {
 
 namespace {
 
-// A frame of a recording, by its index, as one figure; nothing where it was thinned of what the figure is made of.
-using FrameValue = std::function<std::optional<double>(const Recording&, std::size_t)>;
-
-std::optional<double> bodyFigure(const BodyMotion& body, std::string_view column) {
-    if (column == "x_m") return body.position.x;
-    if (column == "y_m") return body.position.y;
-    if (column == "angle_rad") return body.angle;
-    if (column == "vx_mps") return body.velocity.x;
-    if (column == "vy_mps") return body.velocity.y;
-    if (column == "w_radps") return body.angularVelocity;
-    return {};
-}
-
-std::optional<double> jointFigure(const FrameJoint& joint, std::string_view column) {
-    if (column == "force_N") return length(joint.force);
-    if (column == "torque_Nm") return joint.torque;
-    if (column == "error_m") return joint.error;
-    return {};
-}
-
-// "ID/COLUMN". Ids may hold slashes, columns do not.
-struct Member {
-    std::string_view id;
-    std::string column;
+// A body's figure: from what it weighs and where it started.
+struct BodyFigure {
+    MemberQuantity quantity;
+    double (*value)(const MassProperties& mass, const BodyMotion& start, const BodyMotion& now);
 };
-std::optional<Member> memberOf(std::string_view idAndColumn) {
-    const std::size_t slash = idAndColumn.rfind('/');
-    if (slash == std::string_view::npos) return {};
-    return Member{idAndColumn.substr(0, slash), std::string(idAndColumn.substr(slash + 1))};
+
+Vec2 centerOf(const MassProperties& mass, const BodyMotion& body) {
+    return apply(Transform{body.position, Rotation::fromAngle(body.angle)}, mass.center);
 }
 
-FrameValue bodyValue(const Scene& scene, std::string_view idAndColumn) {
-    const auto member = memberOf(idAndColumn);
-    if (!member || !bodyFigure({}, member->column)) return {};
-    const auto body = findBody(scene, member->id);
+using Mass = MassProperties;
+using Motion = BodyMotion;
+constexpr BodyFigure bodyFigures[] = {
+    {{"x_m", "m", "Position, x", "Where its frame is, to the right."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.position.x; }},
+    {{"y_m", "m", "Position, y", "Where its frame is, upwards."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.position.y; }},
+    {{"angle_rad", "rad", "Angle", "By how much its frame is turned, counter-clockwise, whole turns included."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.angle; }},
+    {{"height_m", "m", "Height", "The height of its centre of mass."},
+     [](const Mass& mass, const Motion&, const Motion& body) { return centerOf(mass, body).y; }},
+    {{"distance_m", "m", "Distance from the start", "How far its frame is from where it started."},
+     [](const Mass&, const Motion& start, const Motion& body) { return distance(start.position, body.position); }},
+    {{"vx_mps", "m/s", "Velocity, x", "The velocity of its centre of mass, to the right."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.velocity.x; }},
+    {{"vy_mps", "m/s", "Velocity, y", "The velocity of its centre of mass, upwards."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.velocity.y; }},
+    {{"speed_mps", "m/s", "Speed", "How fast its centre of mass moves."},
+     [](const Mass&, const Motion&, const Motion& body) { return length(body.velocity); }},
+    {{"w_radps", "rad/s", "Angular velocity", "How fast it turns, counter-clockwise."},
+     [](const Mass&, const Motion&, const Motion& body) { return body.angularVelocity; }},
+    {{"kineticEnergy_J", "J", "Kinetic energy", "m v^2 / 2 + I w^2 / 2, by what the body weighs as authored."},
+     [](const Mass& mass, const Motion&, const Motion& body) {
+         const double w = body.angularVelocity;
+         return (mass.mass * dot(body.velocity, body.velocity) + mass.inertia * w * w) / 2;
+     }},
+};
+
+struct JointFigure {
+    MemberQuantity quantity;
+    double (*value)(const FrameJoint& joint);
+};
+constexpr JointFigure jointFigures[] = {
+    {{"force_N", "N", "Force", "The size of the force by which it held in the step."},
+     [](const FrameJoint& joint) { return length(joint.force); }},
+    {{"torque_Nm", "N m", "Torque", "The torque on its body B by which it held in the step, counter-clockwise."},
+     [](const FrameJoint& joint) { return joint.torque; }},
+    {{"error_m", "m", "Error", "How far apart its anchors are that it should hold together."},
+     [](const FrameJoint& joint) { return joint.error; }},
+};
+
+constexpr std::string_view bodyPrefix = "body/", jointPrefix = "joint/";
+
+template <class Figures>
+const auto* figureNamed(const Figures& figures, std::string_view column) {
+    const auto found = std::ranges::find_if(figures, [&](const auto& f) { return f.quantity.column == column; });
+    return found == std::end(figures) ? nullptr : &*found;
+}
+
+template <class Figures>
+std::vector<MemberQuantity> quantitiesOf(const Figures& figures) {
+    std::vector<MemberQuantity> quantities;
+    for (const auto& figure : figures) quantities.push_back(figure.quantity);
+    return quantities;
+}
+
+FrameValue bodyValue(const Scene& scene, const QuantityMember& member) {
+    const auto body = findBody(scene, member.id);
     if (!body) return {};
-    return [index = *body, column = member->column](const Recording& recording, std::size_t i) -> std::optional<double> {
+    MassProperties mass = bodyMass(scene.bodies[*body]);
+    if (scene.bodies[*body].type != SceneBodyType::dynamic) mass.mass = mass.inertia = 0;
+    const auto value = figureNamed(bodyFigures, member.quantity->column)->value;
+    return [index = *body, mass, value](const Recording& recording, std::size_t i) -> std::optional<double> {
         if (!recording.hasPoses(i)) return {};
-        return bodyFigure(recording.withPoses(i).bodies[index], column);
+        return value(mass, recording.frame(0).bodies[index], recording.withPoses(i).bodies[index]);
     };
 }
 
-FrameValue jointValue(const Scene& scene, std::string_view idAndColumn) {
-    const auto member = memberOf(idAndColumn);
-    if (!member || !jointFigure({}, member->column)) return {};
-    const auto joint = std::ranges::find(scene.joints, member->id, &SceneJoint::id);
+FrameValue jointValue(const Scene& scene, const QuantityMember& member) {
+    const auto joint = std::ranges::find(scene.joints, member.id, &SceneJoint::id);
     if (joint == scene.joints.end() || (joint->type == SceneJointType::spring && joint->law == SpringLaw::force)) return {};
     const auto index = static_cast<std::uint32_t>(joint - scene.joints.begin());
-    return [index, column = member->column](const Recording& recording, std::size_t i) -> std::optional<double> {
+    const auto value = figureNamed(jointFigures, member.quantity->column)->value;
+    return [index, value](const Recording& recording, std::size_t i) -> std::optional<double> {
         if (!recording.hasContacts(i)) return {};
         const Frame& frame = recording.withContacts(i);
         const auto found = std::ranges::find(frame.joints, index, &FrameJoint::joint);
         if (found == frame.joints.end()) return {};
-        return jointFigure(*found, column);
+        return value(*found);
     };
 }
 
@@ -98,19 +135,6 @@ FrameValue groundImpulseValue(const Scene& scene, double Vec2::*coordinate) {
         if (!recording.hasContacts(i)) return {};
         return groundImpulse(scene, recording.withContacts(i)).*coordinate;
     };
-}
-
-FrameValue frameValue(const Scene& scene, std::string_view name) {
-    constexpr std::string_view bodyPrefix = "body/";
-    constexpr std::string_view jointPrefix = "joint/";
-    if (name.starts_with(bodyPrefix)) return bodyValue(scene, name.substr(bodyPrefix.size()));
-    if (name.starts_with(jointPrefix)) return jointValue(scene, name.substr(jointPrefix.size()));
-    if (name == "displacementMax_m") return displacement(scene);
-    if (name == "groundImpulseX_Ns") return groundImpulseValue(scene, &Vec2::x);
-    if (name == "groundImpulseY_Ns") return groundImpulseValue(scene, &Vec2::y);
-    const MetricSpec* metric = findMetric(name);
-    if (!metric || metric->column() != name) return {};
-    return [metric](const Recording& recording, std::size_t i) { return metric->value(recording.frame(i).metrics); };
 }
 
 // What of a frame it is made of.
@@ -159,6 +183,37 @@ std::optional<double> period(const Recording& recording, std::size_t last, const
 }
 
 }  // namespace
+
+std::span<const MemberQuantity> bodyQuantities() {
+    static const std::vector<MemberQuantity> quantities = quantitiesOf(bodyFigures);
+    return quantities;
+}
+
+std::span<const MemberQuantity> jointQuantities() {
+    static const std::vector<MemberQuantity> quantities = quantitiesOf(jointFigures);
+    return quantities;
+}
+
+// Ids may hold slashes, columns do not.
+std::optional<QuantityMember> memberOf(std::string_view name) {
+    const bool ofBody = name.starts_with(bodyPrefix);
+    const std::size_t id = ofBody ? bodyPrefix.size() : jointPrefix.size(), end = name.rfind('/');
+    if ((!ofBody && !name.starts_with(jointPrefix)) || end <= id) return {};
+    for (const MemberQuantity& quantity : ofBody ? bodyQuantities() : jointQuantities())
+        if (quantity.column == name.substr(end + 1))
+            return QuantityMember{ofBody, std::string(name.substr(id, end - id)), &quantity};
+    return {};
+}
+
+FrameValue frameValue(const Scene& scene, std::string_view name) {
+    if (const auto member = memberOf(name)) return member->ofBody ? bodyValue(scene, *member) : jointValue(scene, *member);
+    if (name == "displacementMax_m") return displacement(scene);
+    if (name == "groundImpulseX_Ns") return groundImpulseValue(scene, &Vec2::x);
+    if (name == "groundImpulseY_Ns") return groundImpulseValue(scene, &Vec2::y);
+    const MetricSpec* metric = findMetric(name);
+    if (!metric || metric->column() != name) return {};
+    return [metric](const Recording& recording, std::size_t i) { return metric->value(recording.frame(i).metrics); };
+}
 
 bool isQuantity(const Scene& scene, std::string_view name) { return static_cast<bool>(quantityOf(scene, name).value); }
 

@@ -31,6 +31,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
     static const QStringList upToEvents = upToResults + QStringList{"core/events"};
     static const QStringList upToBaseline = upToResults + QStringList{"core/baseline"};
+    static const QStringList upToSeries = upToStudy + QStringList{"core/series"};
     static const QStringList eigen{"Eigen/"};
     static const QList<FolderRule> rules{
         {"core/math", {"core/math"}, false, {}},
@@ -59,6 +60,7 @@ const QList<FolderRule>& folderRules() {
         {"core/study", upToStudy, false, eigen},
         {"core/events", upToEvents, false, {}},
         {"core/branch", upToStudy + QStringList{"core/branch"}, false, {}},
+        {"core/series", upToSeries, false, {}},
         {"core/baseline", upToBaseline, false, {}},
         {"core/plugin", upToLab + QStringList{"core/plugin"}, true, {}},
         {"solvers/*", upToSolver + QStringList{"solvers/<own>"}, false, eigen},
@@ -66,7 +68,7 @@ const QList<FolderRule>& folderRules() {
         {"plugins/chipmunk", upToLab + QStringList{"core/engine", "core/plugin", "plugins/chipmunk"}, true, {"chipmunk/"}},
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
-         upToStudy + upToAdvice +
+         upToSeries + upToAdvice +
              QStringList{"core/baseline", "core/branch", "core/events", "core/exchange", "core/exports", "core/drawings",
                          "core/formats", "core/plugin", "app"},
          true,

@@ -54,7 +54,8 @@ private slots:
         scene.known = SceneKnown();
         scene.known->checks = {checkOf("body/a/x_m"), checkOf("max/joint/hinge/force_N"), checkOf("body/b/x_m"),
                                checkOf("body/a/b/x_m")};
-        scene.instruments = R"([{ "type": "probe", "body": "b" }, { "type": "probe", "bodies": ["a"] }])";
+        scene.instruments = {{.type = "slider", .property = "body/b/friction"},
+                             {.type = "plot", .quantity = "body/a/speed_mps"}};
         const Scene before = scene;
         const EditResult result = removeBodies(scene, Ids{"a"});
         QCOMPARE(test::english(result.remarks),

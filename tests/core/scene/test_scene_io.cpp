@@ -134,6 +134,10 @@ void TestSceneIo::wholeVocabularyIsRead() {
     QCOMPARE(lane.world[2], std::make_pair(std::string("gravity"), std::string("[0, -9.81]")));
     QCOMPARE(scene.known->checks[0].lanes[0].reason, std::string("it only shows the form"));
     QVERIFY(scene.known->checks[0].lanes[1].verdict == KnownVerdict::holds);
+    QCOMPARE(scene.instruments[0].quantity, std::string("body/sled/speed_mps"));
+    QVERIFY(scene.instruments[0].axis == PlotAxis::logarithmic && scene.instruments[0].difference);
+    QCOMPARE(scene.instruments[1].trail, 1.5);
+    QCOMPARE(scene.instruments[2].maximum, std::optional(1.0));
     QCOMPARE(scene.extras, std::string("{ \"camera\": { \"center\": [0, 1], \"zoom\": 40.0 } }"));
 }
 
@@ -168,6 +172,7 @@ void TestSceneIo::onlyStrangersAreUnknown() {
     for (const SceneForce& force : scene.forces) look(force.unknown);
     for (const LaneSpec& lane : scene.lanes) look(lane.unknown);
     look(scene.run.unknown);
+    for (const SceneInstrument& instrument : scene.instruments) look(instrument.unknown);
     look(scene.known->unknown);
     look(scene.known->checks[0].unknown);
     look(scene.known->checks[0].lanes[0].unknown);

@@ -53,6 +53,10 @@ void TestQuantity::quantitiesAreReadFromFrames() {
     QVERIFY(std::abs(*value("max/body/a/b/y_m", 1) - 2) < 1e-12);
     QCOMPARE(value("min/body/a/b/y_m", 1), value("body/a/b/y_m", 1));
     QCOMPARE(value("period/body/a/b/y_m", 1), std::nullopt);  // it falls through zero once
+    QCOMPARE(value("body/a/b/height_m", 1), value("body/a/b/y_m", 1));
+    QVERIFY(std::abs(*value("body/a/b/speed_mps", 1) - std::hypot(3, g)) < 1e-12);
+    QVERIFY(std::abs(*value("body/a/b/distance_m", 1) - *value("displacementMax_m", 1)) < 1e-15);
+    QVERIFY(std::abs(*value("body/a/b/kineticEnergy_J", 1) - (9 + g * g)) < 1e-10);  // of 2 kg that do not turn
     QCOMPARE(value("momentumX_kgmps", 1), std::optional(6.0));
     QCOMPARE(value("max/contacts", 1), std::optional(0.0));
 
