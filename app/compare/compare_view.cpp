@@ -40,6 +40,7 @@ void CompareView::setDocument(Document* document) {
     connect(document, &Document::comparisonChanged, this, &CompareView::buildPanes);
     connect(document, &Document::timeChanged, this, &CompareView::showPresent);
     connect(&document->moments(), &Moments::changed, this, &CompareView::showPresent);
+    connect(document, &Document::instrumentsChanged, this, &CompareView::showPresent);
     connect(document, &Document::selectionChanged, this, &CompareView::showSelection);
     connect(document, &Document::recorded, this, [this] {
         if (!m_document->camera) fit();  // follows where the scene goes until somebody looks around

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "app/instruments/tracker_view.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
@@ -32,6 +33,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     m_banner->setWordWrap(true);
     m_banner->hide();
     m_canvas->installEventFilter(this);
+    m_trackers = new TrackerView(*m_canvas);
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 7, 9, 7);
@@ -60,9 +62,11 @@ void LanePane::setLane(const Document& document, std::size_t lane) {
 void LanePane::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_canvas->setTheme(theme);
+    m_trackers->setTheme(theme);
     if (!m_document) return;
     const LaneSpec& lane = m_document->comparison()->lanes()[m_lane];
     m_dot->setPixmap(dotPixmap(laneColor(lane, m_lane, theme.isDark), 12, devicePixelRatioF()));
+    m_trackers->setMoment(m_document, m_lane);
 }
 
 void LanePane::showPresent() {
@@ -78,6 +82,7 @@ void LanePane::showPresent() {
         placeLabels();
     }
     showSprings();
+    m_trackers->setMoment(m_document, m_lane);
     const ComparisonSummary& summary = *m_document->summary();
     const auto stop = recording.stopped();
     const QString verdict = summary.verdict(m_lane, time);

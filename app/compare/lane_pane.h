@@ -12,6 +12,7 @@ class QLabel;
 namespace cairn {
 
 class ElidedLabel;
+class TrackerView;
 
 // One lane of a comparison: a header that says in one line what matters, above the canvas.
 class LanePane : public QFrame {
@@ -47,6 +48,7 @@ private:
     QLabel* m_lack;    // over the canvas: what the recording has not of the present moment
     QLabel* m_banner;  // over the canvas: why the lane stopped
     LaneCanvas* m_canvas;
+    TrackerView* m_trackers;
 };
 
 }  // namespace cairn

@@ -13,13 +13,13 @@
 #include "app/canvas/scene_canvas.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
-#include "app/compare/plots_panel.h"
 #include "app/editor/exports.h"
 #include "app/editor/main_window.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/exchange/exchange_commands.h"
 #include "app/files/file_commands.h"
 #include "app/files/recovery_offer.h"
+#include "app/instruments/plots_panel.h"
 #include "app/report/result_exports.h"
 #include "app/start/start_page.h"
 #include "app/theme/quantity_text.h"
@@ -168,7 +168,8 @@ void MainWindow::restoreSettings() {
     m_arranged = m_workbench->restoreState(settings.value(QStringLiteral("window/docks")).toByteArray(), layoutVersion);
     m_mode = settings.value(QStringLiteral("view/mode")).toString() == QLatin1String("edit") ? Mode::edit : Mode::compare;
     m_actions[m_mode == Mode::edit ? QStringLiteral("view.edit") : QStringLiteral("view.compare")]->setChecked(true);
-    m_plots->setMetrics(settings.value(QStringLiteral("compare/plots")).toStringList());
+    m_plots->setUsualPlots(settings.value(QStringLiteral("compare/plots")).toStringList());
+    m_plots->setColumns(settings.value(QStringLiteral("compare/plotColumns")).toInt());
     m_transport->setSpeed(settings.value(QStringLiteral("compare/speed"), 1.0).toDouble());
     for (const auto& [id, isOnAtFirst] : viewSwitches)
         m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), isOnAtFirst).toBool());
@@ -187,7 +188,8 @@ void MainWindow::saveSettings() {
     settings.setValue(QStringLiteral("view/mode"),
                       m_mode == Mode::edit ? QStringLiteral("edit") : QStringLiteral("compare"));
     settings.setValue(QStringLiteral("window/compare"), m_compare->saveState());
-    settings.setValue(QStringLiteral("compare/plots"), m_plots->metrics());
+    settings.setValue(QStringLiteral("compare/plots"), m_plots->usualPlots());
+    settings.setValue(QStringLiteral("compare/plotColumns"), m_plots->columns());
     settings.setValue(QStringLiteral("compare/speed"), m_transport->speed());
     for (const ViewSwitch& shown : viewSwitches)
         settings.setValue(QLatin1String(shown.id), m_actions[QLatin1String(shown.id)]->isChecked());

@@ -23,7 +23,6 @@
 #include "app/commands/edit_actions.h"
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
-#include "app/compare/plots_panel.h"
 #include "app/compare/poke_dialog.h"
 #include "app/compare/problems_panel.h"
 #include "app/editor/action_palette.h"
@@ -39,6 +38,7 @@
 #include "app/files/recovery_offer.h"
 #include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
+#include "app/instruments/plots_panel.h"
 #include "app/lanes/lane_commands.h"
 #include "app/outliner/outliner.h"
 #include "app/report/result_exports.h"
@@ -137,7 +137,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     for (const char* id : {"run.restart", "run.stepBack", "run.play", "run.stepForward", "run.toEnd"})
         transport << m_actions[QLatin1String(id)];
     m_transport = new TransportBar(transport);
-    m_plots = new PlotsPanel;
+    m_plots = new PlotsPanel(m_laboratory.entrants);
     auto* upper = new QWidget;
     auto* upperLayout = new QVBoxLayout(upper);
     upperLayout->setContentsMargins(0, 0, 0, 0);
@@ -391,6 +391,8 @@ void MainWindow::connectViews() {
     for (const char* id : {"run.stepBack", "run.stepForward"})
         connect(m_actions[QLatin1String(id)], &QAction::triggered, &m_guide->guide(), &FirstScene::momentPicked);
     connect(m_plots, &PlotsPanel::timePicked, &m_guide->guide(), &FirstScene::momentPicked);
+    connect(m_plots, &PlotsPanel::exportFailed, this,
+            [this](const QString& reason) { m_messages->show(MessageBar::Kind::error, reason); });
     connect(m_guide, &GuidePanel::closed, this, &MainWindow::showPage);
     connect(m_lanes, &LanesPanel::laneSelected, this, &MainWindow::showLane);
     connect(m_lanes, &LanesPanel::lanePicked, m_inspector, &Inspector::showLane);

@@ -43,6 +43,33 @@
     </message>
 </context>
 <context>
+    <name>BoundPropertyTexts</name>
+    <message>
+        <source>%1 has no number %2</source>
+        <translation>%1没有数值%2</translation>
+    </message>
+    <message>
+        <source>the scene has no body %1</source>
+        <translation>场景中没有物体%1</translation>
+    </message>
+    <message>
+        <source>the scene has no joint %1</source>
+        <translation>场景中没有关节%1</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>the scene has no lane %1</source>
+        <translation>场景中没有通道%1</translation>
+    </message>
+    <message>
+        <source>nothing is known by the name %1</source>
+        <translation>没有名为%1的量</translation>
+    </message>
+</context>
+<context>
     <name>CapsuleEndHandle</name>
     <message>
         <source>length %1</source>
@@ -1211,6 +1238,76 @@
     </message>
 </context>
 <context>
+    <name>PlotExportTexts</name>
+    <message>
+        <source>%1: the name must end in .png, .svg or .pdf</source>
+        <translation>%1：文件名必须以.png、.svg或.pdf结尾</translation>
+    </message>
+</context>
+<context>
+    <name>PlotMenuTexts</name>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>通道(&amp;L)</translation>
+    </message>
+    <message>
+        <source>choose lanes of a plot</source>
+        <translation>选择图表的通道</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Moving a&amp;verage</source>
+        <translation>移动平均(&amp;V)</translation>
+    </message>
+    <message>
+        <source>average a plot</source>
+        <translation>平均图表</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>无(&amp;N)</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>&amp;Other…</source>
+        <translation>其他(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Moving average</source>
+        <translation>移动平均</translation>
+    </message>
+    <message>
+        <source>Mean over the last (s)</source>
+        <translation>取最近多长时间的平均值（s）</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>对数轴(&amp;L)</translation>
+    </message>
+    <message>
+        <source>change the axis of a plot</source>
+        <translation>更改图表的坐标轴</translation>
+    </message>
+    <message>
+        <source>&amp;Difference to the reference</source>
+        <translation>与参考通道之差(&amp;D)</translation>
+    </message>
+    <message>
+        <source>On a logarithmic axis without its sign</source>
+        <translation>在对数轴上不带符号</translation>
+    </message>
+    <message>
+        <source>plot differences</source>
+        <translation>绘制差值</translation>
+    </message>
+</context>
+<context>
     <name>PokeWords</name>
     <message>
         <source>hit %1</source>
@@ -2270,6 +2367,56 @@
     <message>
         <source>must not be empty</source>
         <translation>不能为空</translation>
+    </message>
+</context>
+<context>
+    <name>QuantityMenuTexts</name>
+    <message>
+        <source>&amp;Body</source>
+        <translation>物体(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Another &amp;body</source>
+        <translation>其他物体(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Joint</source>
+        <translation>关节(&amp;J)</translation>
+    </message>
+</context>
+<context>
+    <name>QuantityTexts</name>
+    <message>
+        <source>the scene has no body %1</source>
+        <translation>场景中没有物体%1</translation>
+    </message>
+    <message>
+        <source>the scene has no joint %1</source>
+        <translation>场景中没有关节%1</translation>
+    </message>
+    <message>
+        <source>Displacement, max</source>
+        <translation>最大位移</translation>
+    </message>
+    <message>
+        <source>Impulse of the ground, x</source>
+        <translation>地面冲量，x</translation>
+    </message>
+    <message>
+        <source>Impulse of the ground, y</source>
+        <translation>地面冲量，y</translation>
+    </message>
+    <message>
+        <source>nothing is known by the name %1</source>
+        <translation>没有名为%1的量</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <translation>%1减去%2</translation>
+    </message>
+    <message>
+        <source>%1, mean over %2 s</source>
+        <translation>%1，%2 s内的平均值</translation>
     </message>
 </context>
 <context>
@@ -3903,6 +4050,17 @@
     </message>
 </context>
 <context>
+    <name>cairn::LaneLegend</name>
+    <message>
+        <source>Lanes in the plots</source>
+        <translation>图表中的通道</translation>
+    </message>
+    <message>
+        <source>%1: shown in the plots, or not</source>
+        <translation>%1：在图表中显示或隐藏</translation>
+    </message>
+</context>
+<context>
     <name>cairn::LanePane</name>
     <message>
         <source>Canvas of lane %1</source>
@@ -4430,14 +4588,197 @@
     </message>
 </context>
 <context>
-    <name>cairn::PlotsPanel</name>
+    <name>cairn::PlotCard</name>
     <message>
-        <source>What this plot shows</source>
-        <translation>此图表显示的内容</translation>
+        <source>Axis, average, difference, export, and more</source>
+        <translation>坐标轴、平均、差值、导出等</translation>
+    </message>
+    <message>
+        <source>Options of the plot</source>
+        <translation>图表选项</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1. Click to plot something else.</source>
+        <translation>%1。点击可绘制其他量。</translation>
     </message>
     <message>
         <source>Plot of %1</source>
-        <translation>%1 的图表</translation>
+        <translation>%1的图表</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::PlotsPanel</name>
+    <message>
+        <source>Add a plot</source>
+        <translation>添加图表</translation>
+    </message>
+    <message>
+        <source>Arrangement, earlier runs, export, sliders and trackers</source>
+        <translation>排列、先前的运行、导出、滑块和跟踪器</translation>
+    </message>
+    <message>
+        <source>the scene has no lane %1</source>
+        <translation>场景中没有通道%1</translation>
+    </message>
+    <message>
+        <source>plot %1</source>
+        <translation>绘制%1</translation>
+    </message>
+    <message>
+        <source>remove a plot</source>
+        <translation>移除图表</translation>
+    </message>
+    <message>
+        <source>move a plot</source>
+        <translation>移动图表</translation>
+    </message>
+    <message>
+        <source>&amp;Plot</source>
+        <translation>绘制(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>显示全部(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;values</source>
+        <translation>适应数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Second cursor at the present &amp;time</source>
+        <translation>在当前时间放置第二游标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;No second cursor</source>
+        <translation>移除第二游标(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Move &amp;back</source>
+        <translation>前移(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Move &amp;forward</source>
+        <translation>后移(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove this plot</source>
+        <translation>移除此图表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>自动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ea&amp;rlier runs</source>
+        <translation>先前的运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the plots</source>
+        <translation>在图表中显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Thin and pale, of the last %1 runs since the scene was opened</source>
+        <translation>以细淡的线显示场景打开以来最近%1次运行</translation>
+    </message>
+    <message>
+        <source>&amp;Forget them</source>
+        <translation>清除(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Use for scenes without plots</source>
+        <translation>用于没有图表的场景(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Scenes that have no plots of their own show these metrics</source>
+        <translation>没有自己的图表的场景将显示这些指标</translation>
+    </message>
+    <message>
+        <source>Add a &amp;slider</source>
+        <translation>添加滑块(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Track</source>
+        <translation>跟踪(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Shows a quantity of a body beside it in every pane</source>
+        <translation>在每个窗格中于物体旁显示其某个量</translation>
+    </message>
+    <message>
+        <source>track %1</source>
+        <translation>跟踪%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除%1</translation>
+    </message>
+    <message>
+        <source>remove a tracker</source>
+        <translation>移除跟踪器</translation>
+    </message>
+    <message>
+        <source>Export &amp;pictures…</source>
+        <translation>导出图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture…</source>
+        <translation>导出图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the picture as</source>
+        <translation>图片另存为</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Export &amp;data</source>
+        <translation>导出数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Save the data as</source>
+        <translation>数据另存为</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Of the times &amp;shown…</source>
+        <translation>显示的时间范围(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>What the plot shows, as a table</source>
+        <translation>图表所示内容，以表格形式</translation>
+    </message>
+    <message>
+        <source>Of &amp;all times…</source>
+        <translation>所有时间(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>What the plot shows, from start to end</source>
+        <translation>图表所示内容，从开始到结束</translation>
+    </message>
+    <message>
+        <source>&amp;Everything…</source>
+        <translation>全部数据(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Every metric of every lane, and what the plots show</source>
+        <translation>每条通道的所有指标，以及图表中的内容</translation>
     </message>
 </context>
 <context>
@@ -5100,6 +5441,37 @@
     <message>
         <source>Click a box and drag a ray (the ring is t = 1); Ctrl and a drag moves a body.</source>
         <translation>单击一个矩形，再拖出一条射线（圆环处 t = 1）；按住 Ctrl 拖动可移动刚体。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SliderStrip</name>
+    <message>
+        <source>Drag, or press Up and Down: what is set is run at once</source>
+        <translation>拖动，或按上下方向键：设定后立即运行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation>移除此滑块</translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation>移除%1的滑块</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>设置%1</translation>
+    </message>
+    <message>
+        <source>add a slider</source>
+        <translation>添加滑块</translation>
+    </message>
+    <message>
+        <source>remove a slider</source>
+        <translation>移除滑块</translation>
     </message>
 </context>
 <context>
@@ -6977,6 +7349,22 @@
     <message>
         <source>Slower approaches do not rebound. Above g times the step it lets a stack of bouncy bodies come to rest; at 0 a ball makes all of its last small bounces.</source>
         <translation>较慢的接近不回弹。大于 g 乘以步长时，有弹性的刚体堆叠会静止下来；为 0 时球会完成所有最后的小弹跳。</translation>
+    </message>
+    <message>
+        <source>is required of a %1, and is missing</source>
+        <translation>是%1所必需的，但缺失</translation>
+    </message>
+    <message>
+        <source>must be greater than minimum, found %1 &lt;= %2</source>
+        <translation>必须大于minimum，却是%1 &lt;= %2</translation>
+    </message>
+    <message>
+        <source>must be labels of lanes of the scene, found &quot;%1&quot;</source>
+        <translation>必须是场景中通道的标签，却是“%1”</translation>
+    </message>
+    <message>
+        <source>must be plot, tracker or slider to be shown, found &quot;%1&quot;</source>
+        <translation>必须是plot、tracker或slider才能显示，却是“%1”</translation>
     </message>
 </context>
 </TS>

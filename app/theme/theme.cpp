@@ -156,6 +156,9 @@ QToolButton::menu-indicator { image: none; }
 #segments QToolButton:checked:disabled { background: transparent; }
 #segments QToolButton:focus { border-color: @text; }
 *[look="plotTitle"] { font-weight: bold; padding: 2px 5px; }
+*[look="plotMore"], *[look="legend"] { padding: 1px 4px; }
+*[look="legend"]:checked { background: transparent; }
+*[look="legend"]:checked:hover { background: @field; }
 #searchButton { background: @field; border: 1px solid @fieldBorder; border-radius: 4px; padding: 3px 10px; text-align: left;
                 color: @mutedText; }
 

@@ -250,7 +250,7 @@ void TestPulls::plotsAndSummaryGoBackWithTheRecordings() {
     // when that is taken back, then the plot and the summary are those of a run that never had it.
     m_document->clearPokes();
     QVERIFY(waitUntilDone());
-    ComparisonPlot fresh(plot.metric());
+    ComparisonPlot fresh(plot.instrument());
     fresh.setComparison(m_document->comparison(), 3);
     ComparisonSummary summary(*m_document->comparison());
     summary.setReference(0);

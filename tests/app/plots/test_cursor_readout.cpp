@@ -30,7 +30,7 @@ private slots:
         plot.yAxis->setRange(0, 10);
         auto* readout = new CursorReadout(&plot);
         readout->setTime(time);
-        readout->setLines({{Qt::red, "One pass", "12.3"}, {Qt::blue, "SI, 10", "4.56"}});
+        readout->setLines({{Qt::red, 0, "One pass", 12.3, 0}, {Qt::blue, 1, "SI, 10", 4.56, 0}});
         plot.grab();
         const QRectF box = readout->box();
         QVERIFY(!box.isEmpty());
