@@ -13,6 +13,7 @@
 #include "app/canvas/picture.h"
 #include "app/canvas/run_bounds.h"
 #include "app/canvas/scene_renderer.h"
+#include "app/overlays/overlay.h"
 #include "app/plots/plot_style.h"
 #include "app/theme/text.h"
 #include "core/scene/scene_io.h"
@@ -56,10 +57,16 @@ private:
         painter.save();
         painter.setClipRect(pane.scene);
         painter.translate(pane.scene.topLeft());
-        SceneRenderer::paint(
-            painter, pane.scene.size(), m_outlines, recording.withPoses(frame).bodies,
-            recording.hasContacts(frame) ? std::span(recording.withContacts(frame).solved) : std::span<const FrameContact>(),
-            m_camera, theme, {});
+        const std::span<const BodyMotion> motions = recording.withPoses(frame).bodies;
+        SceneRenderer::paint(painter, pane.scene.size(), m_outlines, motions, m_camera, theme, {});
+        const OverlayChoice overlays = firstChoice();
+        paintOverlays(painter, {.outlines = m_outlines,
+                                .motions = motions,
+                                .camera = m_camera,
+                                .size = pane.scene.size(),
+                                .theme = theme,
+                                .choice = overlays,
+                                .frame = recording.hasContacts(frame) ? &recording.withContacts(frame) : nullptr});
         painter.restore();
     }
 

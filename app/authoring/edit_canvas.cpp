@@ -25,6 +25,7 @@ void EditCanvas::setDocument(Document* document) {
     m_document = document;
     setOutlines(document ? &document->outlines() : nullptr);
     if (document) {
+        setMoment({.scene = &document->scene()});
         connect(document, &Document::gestureCancelled, this, [this] {
             if (m_pressed || m_numbers->isOpen()) cancelTool();
         });

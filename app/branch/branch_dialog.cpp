@@ -124,10 +124,9 @@ void BranchDialog::take(Branch branch) {
         return;
     }
     m_branch = std::move(branch);
-    const bool any = !m_branch.paths[m_source].frames.empty();
-    m_canvas->setMoment(
-        any ? std::span<const BodyMotion>(m_branch.paths[m_source].frames.front().bodies) : std::span<const BodyMotion>(),
-        {});
+    SceneCanvas::Moment start;
+    if (const auto& frames = m_branch.paths[m_source].frames; !frames.empty()) start.motions = frames.front().bodies;
+    m_canvas->setMoment(start);
     m_canvas->setFan(&m_branch, m_lanes);
     m_canvas->setCamera(m_canvas->fittingCamera(m_canvas->fanBounds()));
     fillTable();

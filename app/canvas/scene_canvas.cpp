@@ -28,14 +28,12 @@ SceneCanvas::SceneCanvas(QWidget* parent) : QWidget(parent) {
 
 void SceneCanvas::setOutlines(const SceneOutlines* outlines) {
     m_outlines = outlines;
-    m_motions = {};
-    m_contacts = {};
+    m_moment = {};
     update();
 }
 
-void SceneCanvas::setMoment(std::span<const BodyMotion> motions, std::span<const FrameContact> contacts) {
-    m_motions = motions;
-    m_contacts = contacts;
+void SceneCanvas::setMoment(const Moment& moment) {
+    m_moment = moment;
     update();
 }
 
@@ -54,7 +52,13 @@ void SceneCanvas::setOptions(const RenderOptions& options) {
     update();
 }
 
+void SceneCanvas::setOverlays(const OverlayChoice& choice) {
+    m_overlays = choice;
+    update();
+}
+
 void SceneCanvas::highlight(std::optional<std::size_t> body) {
+    if (body == m_pointedBody) return;
     m_pointedBody = body;
     update();
 }
@@ -65,7 +69,7 @@ void SceneCanvas::setMoving(bool moving) {
 }
 
 std::span<const BodyMotion> SceneCanvas::motions() const {
-    if (!m_motions.empty() || !m_outlines) return m_motions;
+    if (!m_moment.motions.empty() || !m_outlines) return m_moment.motions;
     return m_outlines->authoredMotions();
 }
 
@@ -101,7 +105,9 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
     RenderOptions options = m_options;
     options.antialiasing = !m_moving || m_outlines->bodies().size() <= mostAntialiasedBodies;
     options.hovered = m_pointedBody;
-    SceneRenderer::paint(painter, size(), *m_outlines, motions(), m_contacts, m_camera, *m_theme, options);
+    options.fills = fills();
+    SceneRenderer::paint(painter, size(), *m_outlines, motions(), m_camera, *m_theme, options);
+    paintOverlays(painter, overlayScene());
     paintOverlay(painter);
     if (m_focusShown) {
         painter.setRenderHint(QPainter::Antialiasing, false);
@@ -110,6 +116,24 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 }
+
+OverlayScene SceneCanvas::overlayScene() const {
+    return {.outlines = *m_outlines,
+            .motions = motions(),
+            .camera = m_camera,
+            .size = size(),
+            .theme = *m_theme,
+            .choice = m_overlays,
+            .scene = m_moment.scene,
+            .lane = m_moment.lane,
+            .frame = m_moment.frame,
+            .time = m_moment.time,
+            .recording = m_moment.recording,
+            .reference = m_moment.reference,
+            .selected = m_options.selected};
+}
+
+std::vector<QColor> SceneCanvas::fills() const { return overlayFills(overlayScene()); }
 
 void SceneCanvas::paintOverlay(QPainter&) {}
 

@@ -7,6 +7,7 @@
 
 #include "app/canvas/camera.h"
 #include "app/canvas/scene_renderer.h"
+#include "app/overlays/overlay.h"
 
 namespace cairn {
 
@@ -16,15 +17,26 @@ class SceneCanvas : public QWidget {
     Q_OBJECT
 
 public:
+    // A moment of a run, and what overlays tell of it. All must live until another is set. No motions: as authored.
+    struct Moment {
+        std::span<const BodyMotion> motions = {};
+        const Scene* scene = nullptr;  // as it was run; see OverlayScene for these
+        const LaneSpec* lane = nullptr;
+        const Frame* frame = nullptr;
+        double time = 0;  // s
+        const Recording* recording = nullptr;
+        std::span<const BodyMotion> reference = {};
+    };
+
     explicit SceneCanvas(QWidget* parent = nullptr);
 
     // The scene, whose outlines must live until others are set; null shows an empty canvas.
     void setOutlines(const SceneOutlines* outlines);
-    // The moment; both must live until others are set. No motions: as authored.
-    void setMoment(std::span<const BodyMotion> motions, std::span<const FrameContact> contacts);
+    void setMoment(const Moment& moment);
     void setTheme(const Theme& theme);
     void setCamera(const Camera& camera);
     void setOptions(const RenderOptions& options);
+    void setOverlays(const OverlayChoice& choice);
     // Shows a body as if the pointer were over it, until it moves here.
     void highlight(std::optional<std::size_t> body);
     void setMoving(bool moving);  // while things move, great scenes are drawn without antialiasing
@@ -32,6 +44,7 @@ public:
     const SceneOutlines* outlines() const { return m_outlines; }
     std::span<const BodyMotion> motions() const;  // those shown: the moment's, or as authored
     const RenderOptions& options() const { return m_options; }
+    const OverlayChoice& overlays() const { return m_overlays; }
     const Camera& camera() const { return m_camera; }
     double pickReach() const { return 5 / m_camera.scale; }  // m: how near the pointer takes hold of a line
     // The joint whose anchors or line, as drawn, are within a few pixels of the point (m).
@@ -51,7 +64,11 @@ signals:
     void resized();
 
 protected:
-    // Paints over the scene, below the frame of the focus.
+    // What overlays are drawn of, as the canvas shows it now; there must be outlines.
+    OverlayScene overlayScene() const;
+    // The colours of bodies in place of their own; those of the overlays, where nothing else gives them.
+    virtual std::vector<QColor> fills() const;
+    // Paints over the scene and its overlays, below the frame of the focus.
     virtual void paintOverlay(QPainter& painter);
     virtual QCursor restingCursor() const { return Qt::ArrowCursor; }
     void updateCursor();
@@ -77,11 +94,11 @@ private:
     void moveCamera(const Camera& camera);
 
     const SceneOutlines* m_outlines = nullptr;
-    std::span<const BodyMotion> m_motions;
-    std::span<const FrameContact> m_contacts;
+    Moment m_moment;
     const Theme* m_theme = &Theme::light();
     Camera m_camera;
     RenderOptions m_options;
+    OverlayChoice m_overlays = firstChoice();
     bool m_moving = false;
 
     std::optional<std::size_t> m_pointedBody;

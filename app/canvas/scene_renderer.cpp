@@ -27,23 +27,20 @@ public:
 
     void drawBackground();
     void drawBodies(std::span<const BodyMotion> motions);
+    void drawOutlines(std::span<const BodyMotion> motions, const QPen& pen);
     void drawJoints(std::span<const BodyMotion> motions);
-    void drawVelocities(std::span<const BodyMotion> motions);
-    void drawCenters(std::span<const BodyMotion> motions);
-    void drawContacts(std::span<const FrameContact> contacts);
     void drawScaleBar();
 
 private:
     QPointF toScreen(Vec2 world) const { return m_camera.toScreen(world, m_size); }
     bool isVisible(const BodyOutline& body, const BodyMotion& motion) const;
     double detail(const BodyOutline& body) const;
-    void setColors(const BodyOutline& body, bool asleep);
-    void drawBody(const BodyOutline& body, const BodyMotion& motion);
+    void setColors(const BodyOutline& body, bool asleep, const QColor& given);
+    void drawBody(const BodyOutline& body, const BodyMotion& motion, const QColor& given);
     void outlineBody(const BodyOutline& body, const BodyMotion& motion, const QPen& pen);
     void drawShape(const ShapeOutline& shape, const Transform& pose);
     void drawJoint(const JointOutline& joint, std::span<const BodyMotion> motions, const QPen& pen);
     void drawSpring(QPointF from, QPointF to);
-    void drawArrow(QPointF from, QPointF to, double head);
     void collectHatch(const QPolygonF& polygon);
     QPolygonF polygonOf(const ShapeOutline& shape, const Transform& pose) const;
 
@@ -95,16 +92,19 @@ double Picture::detail(const BodyOutline& body) const {
     return std::clamp((2 * body.reach * m_camera.scale - 4) / 12, 0.0, 1.0);
 }
 
-void Picture::setColors(const BodyOutline& body, bool asleep) {
+void Picture::setColors(const BodyOutline& body, bool asleep, const QColor& given) {
     QColor fill = m_theme.bodyFill, outline = m_theme.bodyOutline;
-    if (body.type == SceneBodyType::fixed) {
+    if (given.isValid()) {
+        fill = given;
+        outline = mix(given, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.4F);
+    } else if (body.type == SceneBodyType::fixed) {
         fill = m_theme.fixedFill;
         outline = m_theme.fixedOutline;
     } else if (const QColor own(QString::fromStdString(body.color)); own.isValid()) {
         fill = mix(own, m_theme.canvas, m_theme.isDark ? 0.55F : 0.65F);
         outline = mix(own, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.3F);
     }
-    if (asleep) {
+    if (asleep && !given.isValid()) {
         fill = mix(fill, m_theme.canvas, 0.6F);
         outline = mix(outline, m_theme.canvas, 0.5F);
     }
@@ -173,9 +173,9 @@ void Picture::collectHatch(const QPolygonF& polygon) {
     }
 }
 
-void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion) {
+void Picture::drawBody(const BodyOutline& body, const BodyMotion& motion, const QColor& given) {
     const Transform pose(motion.position, motion.angle);
-    setColors(body, motion.asleep);
+    setColors(body, motion.asleep, given);
     const bool fixed = body.type == SceneBodyType::fixed;
     for (const ShapeOutline& shape : body.shapes) {
         drawShape(shape, pose);
@@ -206,13 +206,22 @@ void Picture::drawBodies(std::span<const BodyMotion> motions) {
     m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
     const auto& bodies = m_outlines.bodies();
     for (const std::uint32_t i : m_outlines.drawingOrder())
-        if (i < motions.size() && isVisible(bodies[i], motions[i])) drawBody(bodies[i], motions[i]);
+        if (i < motions.size() && isVisible(bodies[i], motions[i]))
+            drawBody(bodies[i], motions[i], i < m_options.fills.size() ? m_options.fills[i] : QColor());
     const auto mark = [&](std::size_t body, double width) {
         if (body < motions.size() && body < bodies.size())
             outlineBody(bodies[body], motions[body], QPen(m_theme.accent, width));
     };
     if (m_options.hovered) mark(*m_options.hovered, 1.5);
     for (const std::size_t body : m_options.selected) mark(body, 2);
+}
+
+void Picture::drawOutlines(std::span<const BodyMotion> motions, const QPen& pen) {
+    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
+    const auto& bodies = m_outlines.bodies();
+    for (const std::uint32_t i : m_outlines.drawingOrder())
+        if (bodies[i].type != SceneBodyType::fixed && i < motions.size() && isVisible(bodies[i], motions[i]))
+            outlineBody(bodies[i], motions[i], pen);
 }
 
 // A zigzag of a fixed number of turns, so that a spring is seen to stretch.
@@ -280,64 +289,6 @@ void Picture::drawJoints(std::span<const BodyMotion> motions) {
     for (const std::size_t joint : m_options.selectedJoints) mark(joint, 2.5);
 }
 
-void Picture::drawCenters(std::span<const BodyMotion> motions) {
-    constexpr double radius = 3;  // pixels
-    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(m_theme.error);
-    for (std::size_t i = 0; i < m_outlines.bodies().size() && i < motions.size(); ++i) {
-        const BodyOutline& body = m_outlines.bodies()[i];
-        if (body.type == SceneBodyType::fixed || !isVisible(body, motions[i])) continue;
-        m_painter.drawEllipse(toScreen(apply(Transform(motions[i].position, motions[i].angle), body.massCenter)), radius,
-                              radius);
-    }
-}
-
-void Picture::drawContacts(std::span<const FrameContact> contacts) {
-    double greatest = 0;
-    for (const FrameContact& contact : contacts) greatest = std::max(greatest, contact.normalImpulse);
-    if (!(greatest > 0) || !std::isfinite(greatest)) return;
-    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
-    m_painter.setBrush(m_theme.contact);
-    const double longest = std::min(0.8 * m_outlines.typicalSize() * m_camera.scale, 28.0);
-    if (longest < 8) return;  // they would only hide the bodies
-    const double head = std::min(5.0, 0.4 * longest);
-    const QRectF shown = QRectF({0, 0}, m_size).adjusted(-longest, -longest, longest, longest);
-    for (const FrameContact& contact : contacts) {
-        if (!(contact.normalImpulse > 0)) continue;
-        const QPointF from = toScreen(contact.position);
-        if (!shown.contains(from)) continue;
-        const double reach = std::max(longest * contact.normalImpulse / greatest, head);
-        drawArrow(from, from + reach * QPointF(contact.normal.x, -contact.normal.y), head);
-    }
-}
-
-void Picture::drawArrow(QPointF from, QPointF to, double head) {
-    const double length = std::hypot(to.x() - from.x(), to.y() - from.y());
-    if (!(length > 0)) return;
-    const QPointF along = (to - from) / length, across(-along.y(), along.x());
-    const QPointF base = to - head * along;
-    m_painter.setPen(QPen(m_theme.contact, 1.5));
-    m_painter.drawLine(from, base);
-    m_painter.setPen(Qt::NoPen);
-    m_painter.drawConvexPolygon(QPolygonF{to, base + 0.7 * head * across, base - 0.7 * head * across});
-}
-
-void Picture::drawVelocities(std::span<const BodyMotion> motions) {
-    constexpr double shownTime = 0.1;  // s
-    constexpr double least = 3;        // pixels: what is shorter is no arrow
-    m_painter.setRenderHint(QPainter::Antialiasing, m_options.antialiasing);
-    m_painter.setBrush(m_theme.contact);
-    for (std::size_t i = 0; i < std::min(motions.size(), m_outlines.bodies().size()); ++i) {
-        const BodyMotion& motion = motions[i];
-        const double pixels = shownTime * length(motion.velocity) * m_camera.scale;
-        if (!(pixels > least) || !isVisible(m_outlines.bodies()[i], motion)) continue;
-        const Vec2 from = apply(Transform(motion.position, motion.angle), m_outlines.bodies()[i].massCenter);
-        if (isFinite(from))
-            drawArrow(toScreen(from), toScreen(from + shownTime * motion.velocity), std::min(5.0, 0.4 * pixels));
-    }
-}
-
 void Picture::drawScaleBar() {
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     const double metres = roundLength(45 / m_camera.scale);
@@ -370,16 +321,18 @@ JointAnchors anchorsOf(const JointOutline& joint, std::span<const BodyMotion> mo
 }
 
 void SceneRenderer::paint(QPainter& painter, QSizeF size, const SceneOutlines& outlines, std::span<const BodyMotion> motions,
-                          std::span<const FrameContact> contacts, const Camera& camera, const Theme& theme,
-                          const RenderOptions& options) {
+                          const Camera& camera, const Theme& theme, const RenderOptions& options) {
     Picture picture(painter, size, outlines, camera, theme, options);
     picture.drawBackground();
     picture.drawBodies(motions);
     if (options.joints) picture.drawJoints(motions);
-    if (options.velocities) picture.drawVelocities(motions);
-    if (options.centers) picture.drawCenters(motions);
-    if (options.contacts) picture.drawContacts(contacts);
     if (options.scaleBar) picture.drawScaleBar();
+}
+
+void SceneRenderer::paintOutlines(QPainter& painter, QSizeF size, const SceneOutlines& outlines,
+                                  std::span<const BodyMotion> motions, const Camera& camera, const QPen& pen) {
+    const RenderOptions options;
+    Picture(painter, size, outlines, camera, Theme::light(), options).drawOutlines(motions, pen);
 }
 
 }  // namespace cairn

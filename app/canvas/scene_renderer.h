@@ -16,12 +16,10 @@ namespace cairn {
 struct RenderOptions {
     bool grid = true;
     bool scaleBar = true;
-    bool contacts = true;  // arrows, as long as the impulse is great beside the others
     bool radiusLines = true;
-    bool velocities = false;  // arrows, as long as the way of a tenth of a second
-    bool centers = false;     // of mass, of bodies that are not fixed
     bool joints = true;
     bool antialiasing = true;
+    std::vector<QColor> fills;          // by body, in place of its own colour; invalid, or missing: its own
     std::vector<std::size_t> selected;  // bodies
     std::vector<std::size_t> selectedJoints;
     std::optional<std::size_t> hovered;  // body
@@ -37,11 +35,13 @@ JointAnchors anchorsOf(const JointOutline& joint, std::span<const BodyMotion> mo
 // Draws a scene at one moment. The same code serves the screen, thumbnails and files: it needs a painter and nothing else.
 class SceneRenderer {
 public:
-    // size: of the picture in the painter's units, from (0, 0). motions: a pose for each body of the outlines. contacts: those of the
-    // moment, with impulses; may be empty.
+    // size: of the picture in the painter's units, from (0, 0). motions: a pose for each body of the outlines.
     static void paint(QPainter& painter, QSizeF size, const SceneOutlines& outlines, std::span<const BodyMotion> motions,
-                      std::span<const FrameContact> contacts, const Camera& camera, const Theme& theme,
-                      const RenderOptions& options);
+                      const Camera& camera, const Theme& theme, const RenderOptions& options);
+
+    // Draws the outlines of the bodies that move alone, in a pen.
+    static void paintOutlines(QPainter& painter, QSizeF size, const SceneOutlines& outlines,
+                              std::span<const BodyMotion> motions, const Camera& camera, const QPen& pen);
 };
 
 }  // namespace cairn

@@ -6,6 +6,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "app/overlays/heat_map.h"
+#include "app/overlays/overlay_drawing.h"
 #include "core/math/transform.h"
 
 namespace cairn {
@@ -21,7 +23,45 @@ void LaneCanvas::setSprings(std::vector<Spring> springs) {
     update();
 }
 
+void LaneCanvas::setGhosts(std::vector<Ghost> ghosts) {
+    m_ghosts = std::move(ghosts);
+    update();
+}
+
+void LaneCanvas::setShowsDifference(bool shows) {
+    m_showsDifference = shows;
+    update();
+}
+
+std::vector<QColor> LaneCanvas::fills() const {
+    if (!m_showsDifference) return SceneCanvas::fills();
+    return fillsOf(measureBodies(overlayScene(), BodyMeasure::difference), specOf(BodyMeasure::difference).scale);
+}
+
 void LaneCanvas::paintOverlay(QPainter& painter) {
+    if (!m_ghosts.empty()) paintGhosts(painter);
+    if (m_showsDifference) paintDifference(painter);
+    paintSprings(painter);
+}
+
+void LaneCanvas::paintGhosts(QPainter& painter) {
+    for (const Ghost& ghost : m_ghosts)
+        SceneRenderer::paintOutlines(painter, size(), *outlines(), ghost.motions, camera(), ghost.pen);
+}
+
+void LaneCanvas::paintDifference(QPainter& painter) {
+    const OverlayScene scene = overlayScene();
+    const LogScale& scale = specOf(BodyMeasure::difference).scale;
+    painter.save();
+    paintColorBar(painter, scene, scale, nameOf(specOf(BodyMeasure::difference)));
+    painter.restore();
+    const auto body = pointedBody();
+    if (!body || *body >= scene.bodies() || *body >= scene.reference.size() || !scene.moves(*body)) return;
+    const double apart = differenceOf(scene.outlines.bodies()[*body], scene.motions[*body], scene.reference[*body]);
+    drawText(painter, scene, scene.toScreen(scene.centerOf(*body)), scale.text(apart), theme().text);
+}
+
+void LaneCanvas::paintSprings(QPainter& painter) {
     constexpr double dot = 3.5;  // px
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Spring& spring : m_springs) {

@@ -7,7 +7,8 @@
 
 namespace cairn {
 
-// The canvas of a lane: pressing on a body and dragging pulls it by a spring. Shows the springs of all hands.
+// The canvas of a lane: pressing on a body and dragging pulls it by a spring. Shows the springs of all hands, other lanes as ghosts, and how far
+// bodies are from where the reference lane has them.
 class LaneCanvas : public SceneCanvas {
     Q_OBJECT
 
@@ -19,10 +20,22 @@ public:
         friend bool operator==(const Spring&, const Spring&) = default;
     };
 
+    // Another lane, drawn as outlines over this one.
+    struct Ghost {
+        std::span<const BodyMotion> motions;  // must live until other ghosts are set
+        QPen pen;
+    };
+
     using SceneCanvas::SceneCanvas;
 
     void setSprings(std::vector<Spring> springs);
     const std::vector<Spring>& springs() const { return m_springs; }
+    void setGhosts(std::vector<Ghost> ghosts);
+    const std::vector<Ghost>& ghosts() const { return m_ghosts; }
+    // Colours bodies by their distance to the reference, with a bar that says which colour is which, and the number of the body that is pointed
+    // at.
+    void setShowsDifference(bool shows);
+    bool showsDifference() const { return m_showsDifference; }
 
 signals:
     void pullBegan(std::size_t body, Vec2 localPoint, Vec2 target);
@@ -30,6 +43,7 @@ signals:
     void pullEnded();
 
 protected:
+    std::vector<QColor> fills() const override;
     void paintOverlay(QPainter& painter) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -39,6 +53,9 @@ protected:
 
 private:
     void letGo();
+    void paintGhosts(QPainter& painter);
+    void paintDifference(QPainter& painter);
+    void paintSprings(QPainter& painter);
 
     struct Press {
         std::size_t body = 0;
@@ -46,6 +63,8 @@ private:
         QPointF from;
     };
     std::vector<Spring> m_springs;
+    std::vector<Ghost> m_ghosts;
+    bool m_showsDifference = false;
     std::optional<Press> m_press;  // that may become a pull
     bool m_pulling = false;
 };

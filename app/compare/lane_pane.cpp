@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compare/lane_pane.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,6 +22,9 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     m_label = new ElidedLabel;
     m_label->setElideMode(Qt::ElideMiddle);
     setLook(m_label, "title");
+    m_reference = new QLabel(tr("reference"));
+    m_reference->setObjectName(QStringLiteral("reference"));
+    setLook(m_reference, "muted");
     m_state = new ElidedLabel;
     setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -40,6 +44,7 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     header->setSpacing(7);
     header->addWidget(m_dot);
     header->addWidget(m_label);
+    header->addWidget(m_reference);
     header->addWidget(m_state, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3, 1, 3, 3);
@@ -64,25 +69,35 @@ void LanePane::setTheme(const Theme& theme) {
     m_canvas->setTheme(theme);
     m_trackers->setTheme(theme);
     if (!m_document) return;
+    showGhosts();
     const LaneSpec& lane = m_document->comparison()->lanes()[m_lane];
     m_dot->setPixmap(dotPixmap(laneColor(lane, m_lane, theme.isDark), 12, devicePixelRatioF()));
     m_trackers->setMoment(m_document, m_lane);
 }
 
 void LanePane::showPresent() {
-    const Recording& recording = m_document->comparison()->recording(m_lane);
+    const Comparison& comparison = *m_document->comparison();
+    const Recording& recording = comparison.recording(m_lane);
     const double time = m_document->playback().time();
     if (recording.size() > 0) {
         const Moment moment = m_document->moments().of(m_lane);
-        m_canvas->setMoment(moment.bodies, moment.contacts->solved);
+        m_canvas->setMoment({.motions = moment.bodies,
+                             .scene = &comparison.scene(),
+                             .lane = &comparison.lanes()[m_lane],
+                             .frame = moment.contacts,
+                             .time = recording.frame(moment.step).time,
+                             .recording = &recording,
+                             .reference = m_document->referenceMotions()});
         m_lack->setText(momentText(moment));
         m_lack->setToolTip(tr("The recording keeps %1. What it does not keep is run again when the time rests.")
                                .arg(thinningText(recording)));
         m_lack->setVisible(!m_lack->text().isEmpty());
         placeLabels();
     }
+    showGhosts();
     showSprings();
     m_trackers->setMoment(m_document, m_lane);
+    m_reference->setVisible(comparison.lanes().size() > 1 && static_cast<int>(m_lane) == m_document->referenceLane());
     const ComparisonSummary& summary = *m_document->summary();
     const auto stop = recording.stopped();
     const QString verdict = summary.verdict(m_lane, time);
@@ -95,6 +110,26 @@ void LanePane::showPresent() {
     if (m_canvas->accessibleDescription() != m_state->text()) m_canvas->setAccessibleDescription(m_state->text());
     setBanner(ended ? verdict : QString());
 }
+
+void LanePane::setGhosts(std::vector<std::size_t> lanes) {
+    m_ghosts = std::move(lanes);
+    showGhosts();
+}
+
+void LanePane::showGhosts() {
+    if (m_ghosts.empty() && m_canvas->ghosts().empty()) return;
+    const Comparison& comparison = *m_document->comparison();
+    std::vector<LaneCanvas::Ghost> ghosts;
+    for (const std::size_t lane : m_ghosts) {
+        const Recording& recording = comparison.recording(lane);
+        if (recording.size() > 0)
+            ghosts.push_back({m_document->moments().of(lane).bodies,
+                              lanePen(comparison.lanes()[lane], lane, m_theme->isDark)});
+    }
+    m_canvas->setGhosts(std::move(ghosts));
+}
+
+void LanePane::contextMenuEvent(QContextMenuEvent* event) { emit menuWanted(event->globalPos()); }
 
 void LanePane::showSprings() {
     std::vector<LaneCanvas::Spring> springs;

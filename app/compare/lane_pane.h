@@ -22,18 +22,28 @@ public:
     explicit LanePane(QWidget* parent = nullptr);
 
     LaneCanvas& canvas() { return *m_canvas; }
+    std::size_t lane() const { return m_lane; }
 
     // The comparison of the document, which must have one with this lane until another is set.
     void setLane(const Document& document, std::size_t lane);
     void setTheme(const Theme& theme);
     // Shows the document's present time.
     void showPresent();
+    // Other lanes to be drawn over this one, as outlines in their colours and dashes.
+    void setGhosts(std::vector<std::size_t> lanes);
 
     // What the header says, for accessibility and tests.
     QString headline() const;
     QString lack() const;  // of the present moment; empty where it is whole
 
+signals:
+    void menuWanted(QPoint global);  // of the lane
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
 private:
+    void showGhosts();
     void showSprings();
     void setBanner(const QString& text);
     void placeLabels();
@@ -41,9 +51,11 @@ private:
 
     const Document* m_document = nullptr;
     std::size_t m_lane = 0;
+    std::vector<std::size_t> m_ghosts;  // lanes
     const Theme* m_theme = &Theme::light();
     QLabel* m_dot;
     ElidedLabel* m_label;
+    QLabel* m_reference;  // says that the others are held against this one
     QLabel* m_state;
     QLabel* m_lack;    // over the canvas: what the recording has not of the present moment
     QLabel* m_banner;  // over the canvas: why the lane stopped

@@ -88,7 +88,7 @@ LanesPanel::LanesPanel(const Entrants& entrants, const Actions& actions, QWidget
     m_list->setItemDelegate(new LaneDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_list->addActions({actions.duplicate, actions.remove});
+    m_list->addActions({actions.reference, actions.duplicate, actions.remove});
     m_list->setMinimumHeight(40);
     m_empty = new QLabel(tr("No lanes yet. A lane is a solver with its parameters: add two to compare them."));
     setLook(m_empty, "muted");

@@ -23,6 +23,7 @@ public:
         QMenu* add;
         QAction* duplicate;
         QAction* remove;
+        QAction* reference;
         QAction* run;
         QAction* cancel;
     };

@@ -330,8 +330,14 @@ int Document::referenceLane() const {
     return named != lanes.end() ? static_cast<int>(named - lanes.begin()) : 0;
 }
 
-void Document::setReferenceLane(int lane) {
-    const std::string label = m_comparison->lanes()[static_cast<std::size_t>(lane)].label;
+std::span<const BodyMotion> Document::referenceMotions() const {
+    if (referenceLane() < 0) return {};
+    const Recording& recording = m_comparison->recording(static_cast<std::size_t>(referenceLane()));
+    if (recording.size() == 0) return {};
+    return m_moments->of(static_cast<std::size_t>(referenceLane())).bodies;
+}
+
+void Document::setReference(const std::string& label) {
     if (std::ranges::find(m_scene.lanes, label, &LaneSpec::label) == m_scene.lanes.end())
         emit refused(tr("the scene has no lane %1 any more; run it again first").arg(toQString(label)));
     else

@@ -105,9 +105,12 @@ public:
     // The lane that the others are held against: the one that the scene names as its reference, or else the first. An index of the lanes
     // as they were run, -1 before there are any.
     int referenceLane() const;
-    // Names another lane of those that were run in the scene, by an edit that leaves the run valid; refused where the scene has no lane of that
-    // label any more.
-    void setReferenceLane(int lane);
+    std::span<const BodyMotion> referenceMotions()
+        const;  // where it has the bodies at the present time; empty before it has any
+    // Names another lane in the scene, by an edit that leaves what was run valid; refused where the scene has no lane of that label. Of a lane
+    // that was run, its label is what it was then.
+    void setReference(const std::string& label);
+    void setReferenceLane(int lane) { setReference(m_comparison->lanes()[static_cast<std::size_t>(lane)].label); }
 
     // Runs all lanes from the start, in the background; what was recorded before is dropped.
     void run();

@@ -7,6 +7,7 @@
 
 #include "app/canvas/picture.h"
 #include "app/canvas/scene_renderer.h"
+#include "app/overlays/overlay.h"
 #include "app/plots/plot_files.h"
 #include "app/theme/text.h"
 #include "core/results/results.h"
@@ -39,10 +40,27 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
 }
 
 QString exportPicture(const Document& document, std::size_t lane, const Camera& camera, QSize size, const Theme& theme,
-                      const QString& path) {
+                      const OverlayChoice& overlays, const QString& path) {
+    const Recording& recording = document.comparison()->recording(lane);
     const Moment moment = document.moments().of(lane);
+    const SceneOutlines& outlines = document.runOutlines();
+    const OverlayScene scene{.outlines = outlines,
+                             .motions = moment.bodies,
+                             .camera = camera,
+                             .size = size,
+                             .theme = theme,
+                             .choice = overlays,
+                             .scene = &document.comparison()->scene(),
+                             .lane = &document.comparison()->lanes()[lane],
+                             .frame = moment.contacts,
+                             .time = recording.frame(moment.step).time,
+                             .recording = &recording,
+                             .reference = document.referenceMotions()};
+    RenderOptions options;
+    options.fills = overlayFills(scene);
     const auto paint = [&](QPainter& painter) {
-        SceneRenderer::paint(painter, size, document.outlines(), moment.bodies, moment.contacts->solved, camera, theme, {});
+        SceneRenderer::paint(painter, size, outlines, moment.bodies, camera, theme, options);
+        paintOverlays(painter, scene);
     };
     const bool asSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     const QByteArray bytes = asSvg ? svgPicture(size, toQString(document.scene().name), paint) : pngPicture(size, paint);

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "app/document/document.h"
+#include "app/overlays/overlay_choice.h"
 #include "app/theme/theme.h"
 
 namespace cairn {
@@ -14,6 +15,6 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
 
 // Writes the picture of a lane at the present time, as SVG or PNG by the file's ending. size: in pixels.
 QString exportPicture(const Document& document, std::size_t lane, const Camera& camera, QSize size, const Theme& theme,
-                      const QString& path);
+                      const OverlayChoice& overlays, const QString& path);
 
 }  // namespace cairn

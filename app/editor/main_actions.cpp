@@ -11,6 +11,7 @@
 #include "app/lanes/lane_commands.h"
 #include "app/timeline/mark_commands.h"
 #include "app/tools/toolbox.h"
+#include "app/views/view_commands.h"
 
 namespace cairn {
 
@@ -90,6 +91,8 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Add a copy of the selected lane"));
     add("lanes.remove", MainActions::tr("&Remove lane"), "remove", {QKeySequence("Ctrl+Delete")},
         MainActions::tr("Remove the selected lane"));
+    add("lanes.reference", MainActions::tr("Use as re&ference"), "", {},
+        MainActions::tr("Hold the other lanes against the selected one"));
 
     add("run.play", MainActions::tr("&Play"), "play", {QKeySequence(Qt::Key_Space)}, MainActions::tr("Play or pause"),
         KeyScope::comparing);
@@ -141,15 +144,10 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Show the scene larger"));
     add("view.zoomOut", MainActions::tr("Zoom &out"), "", {QKeySequence::ZoomOut},
         MainActions::tr("Show the scene smaller"));
-    addSwitch("view.contacts", MainActions::tr("Co&ntacts"), {QKeySequence(Qt::Key_C)},
-              MainActions::tr("Arrows at contacts, as long as their impulse"), KeyScope::comparing);
     addSwitch("view.grid", MainActions::tr("&Grid"), {QKeySequence(Qt::Key_G)}, MainActions::tr("A grid in metres"));
     addSwitch("view.radiusLines", MainActions::tr("Rotation line&s"), {},
               MainActions::tr("A line in each body that turns with it"));
-    addSwitch("view.velocities", MainActions::tr("&Velocities"), {},
-              MainActions::tr("Arrows of velocities, as long as the way of a tenth of a second"));
-    addSwitch("view.centers", MainActions::tr("Centres of &mass"), {},
-              MainActions::tr("A red dot at the centre of mass of each body"));
+    ViewCommands::addActions(actions);
     QAction* desktop = addSwitch("view.theme.desktop", MainActions::tr("As the &desktop"), {},
                                  MainActions::tr("Light or dark as the desktop is"));
     QAction* light = addSwitch("view.theme.light", MainActions::tr("&Light"), {}, MainActions::tr("Light theme"));
@@ -202,7 +200,7 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
 
     QMenu* lanes = bar.addMenu(MainActions::tr("&Lanes"));
     menus.addLane = lanes->addMenu(MainActions::tr("&Add lane"));
-    fill(lanes, {"lanes.duplicate", "lanes.remove", ""});
+    fill(lanes, {"lanes.duplicate", "lanes.remove", "lanes.reference", ""});
     LaneCommands::fillMenu(*lanes, actions);
 
     QMenu* run = bar.addMenu(MainActions::tr("&Run"));
@@ -214,7 +212,9 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
 
     QMenu* view = bar.addMenu(MainActions::tr("&View"));
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",
-                "view.contacts", "view.grid", "view.radiusLines", "view.velocities", "view.centers", ""});
+                "view.grid", "view.radiusLines"});
+    ViewCommands::fillMenu(*view, actions);
+    view->addSeparator();
     fill(view->addMenu(MainActions::tr("&Theme")), {"view.theme.desktop", "view.theme.light", "view.theme.dark"});
     menus.panels = view->addMenu(MainActions::tr("&Panels"));
     fill(view, {"view.nextPane", "view.previousPane", "view.resetPanels"});

@@ -16,9 +16,7 @@ struct ViewSwitch {
     const char* id;
     bool isOnAtFirst;
 };
-inline constexpr ViewSwitch viewSwitches[] = {{"view.contacts", true},    {"view.grid", true},
-                                              {"view.radiusLines", true}, {"view.velocities", false},
-                                              {"view.centers", false},    {"run.loop", false}};
+inline constexpr ViewSwitch viewSwitches[] = {{"view.grid", true}, {"view.radiusLines", true}, {"run.loop", false}};
 
 // The menu bar, and the menus that the window fills itself, as their entries depend on files, plugins and docks.
 struct MainMenus {

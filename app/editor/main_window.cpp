@@ -37,6 +37,8 @@
 #include "app/timeline/mark_commands.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
+#include "app/views/compare_bar.h"
+#include "app/views/view_commands.h"
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
@@ -126,6 +128,7 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
+    m_compareBar->setVisible(!m_atStart && m_mode == Mode::compare);
     const int headers = fontMetrics().height() + 16;  // of lanes, pixels
     if (m_atStart)
         m_bars->lieOver(m_start, OverlaidBars::Edge::lower, 6);
@@ -234,12 +237,25 @@ void MainWindow::showLane(int lane) {
     updateActions();
 }
 
+void MainWindow::showLaneMenu(std::size_t lane, QPoint global) {
+    // The lanes of the scene may be others than those that were run.
+    const auto& lanes = m_workspace.current()->scene().lanes;
+    const auto found = std::ranges::find(lanes, m_workspace.current()->comparison()->lanes()[lane].label, &LaneSpec::label);
+    if (found == lanes.end()) return;
+    m_lanes->selectLane(static_cast<int>(found - lanes.begin()));
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("laneMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const char* id : {"lanes.reference", "lanes.duplicate", "lanes.remove"})
+        menu->addAction(m_actions[QLatin1String(id)]);
+    menu->popup(global);
+}
+
 void MainWindow::zoomBy(double factor) {
     Document* document = m_workspace.current();
     if (!document || m_atStart) return;
     if (m_mode == Mode::compare && m_panes->panes().empty()) return;
-    SceneCanvas& canvas =
-        m_mode == Mode::edit ? static_cast<SceneCanvas&>(m_edit->canvas()) : m_panes->panes().front()->canvas();
+    SceneCanvas& canvas = m_mode == Mode::edit ? static_cast<SceneCanvas&>(m_edit->canvas()) : *m_panes->activeCanvas();
     Camera camera = canvas.camera();
     camera.zoom(factor, QRectF(canvas.rect()).center(), canvas.size());
     canvas.setCamera(camera);
@@ -272,10 +288,7 @@ void MainWindow::applyTheme() {
 void MainWindow::applyViewOptions() {
     RenderOptions options;
     options.grid = m_actions[QStringLiteral("view.grid")]->isChecked();
-    options.contacts = m_actions[QStringLiteral("view.contacts")]->isChecked();
     options.radiusLines = m_actions[QStringLiteral("view.radiusLines")]->isChecked();
-    options.velocities = m_actions[QStringLiteral("view.velocities")]->isChecked();
-    options.centers = m_actions[QStringLiteral("view.centers")]->isChecked();
     m_panes->setOptions(options);
     m_edit->canvas().setViewOptions(options);
 }
@@ -323,10 +336,10 @@ void MainWindow::updateActions() {
     enable({"run.saveBaseline"}, hasRun && !document->isRunning() && document->pokes().empty());
     enable({"run.compareBaseline"}, hasRun);
     m_tools->setEnabled(document && m_mode == Mode::edit);
-    m_actions[QStringLiteral("view.contacts")]->setEnabled(!document || compare);
+    m_viewCommands->updateEnabled(!document || compare);
     enable({"file.revert"}, document && !document->filePath().isEmpty());
     enable({"view.fitSelection"}, document && m_mode == Mode::edit);
-    enable({"lanes.duplicate", "lanes.remove"}, lane);
+    enable({"lanes.duplicate", "lanes.remove", "lanes.reference"}, lane);
     m_laneCommands->updateEnabled();
     m_markCommands->updateEnabled(hasRun);
     enable({"run.branch"}, hasRun);

@@ -17,6 +17,7 @@
 #include "app/theme/color_scheme.h"
 #include "core/plugin/plugin_loader.h"
 
+class QHBoxLayout;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
@@ -25,6 +26,7 @@ class QToolButton;
 namespace cairn {
 
 class BaselineCommands;
+class CompareBar;
 class CompareView;
 class EditActions;
 class EditView;
@@ -49,6 +51,7 @@ class ResultExports;
 class StartPage;
 class Toolbox;
 class TransportBar;
+class ViewCommands;
 
 // The window: puts the views of the current document together and connects them with the actions.
 class MainWindow : public QMainWindow {
@@ -96,6 +99,7 @@ private:
     void watch(Document* document);
     void rerunWhenEdited();
     void showLane(int lane);
+    void showLaneMenu(std::size_t lane, QPoint global);
     void addLane(const std::string& label, const std::string& solver);
     void zoomBy(double factor);
     void applyTheme();
@@ -138,6 +142,8 @@ private:
     QElapsedTimer m_sinceStatus;
 
     DocumentTabs* m_tabs;
+    QHBoxLayout* m_tabRow;
+    CompareBar* m_compareBar;
     QStackedWidget* m_pages;   // start page, workbench
     QMainWindow* m_workbench;  // what belongs to a document: the views, and docks around them
     QStackedWidget* m_views;   // one for each mode
@@ -158,6 +164,7 @@ private:
     MarkCommands* m_markCommands;
     QSplitter* m_compare;
     CompareView* m_panes;
+    ViewCommands* m_viewCommands;
     TransportBar* m_transport;
     PlotsPanel* m_plots;
     PanelDock* m_outlinerDock;

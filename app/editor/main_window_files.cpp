@@ -24,6 +24,7 @@
 #include "app/start/start_page.h"
 #include "app/theme/quantity_text.h"
 #include "app/timeline/transport_bar.h"
+#include "app/views/view_commands.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
 
@@ -123,7 +124,8 @@ void MainWindow::exportPictureDialog() {
     if (path.isEmpty()) return;
     const std::size_t lane = currentPane();
     const SceneCanvas& canvas = m_panes->panes()[lane]->canvas();
-    const QString reason = exportPicture(*m_workspace.current(), lane, canvas.camera(), canvas.size(), theme(), path);
+    const QString reason =
+        exportPicture(*m_workspace.current(), lane, canvas.camera(), canvas.size(), theme(), canvas.overlays(), path);
     if (!reason.isEmpty()) m_messages->show(MessageBar::Kind::error, reason);
 }
 
@@ -173,6 +175,7 @@ void MainWindow::restoreSettings() {
     m_transport->setSpeed(settings.value(QStringLiteral("compare/speed"), 1.0).toDouble());
     for (const auto& [id, isOnAtFirst] : viewSwitches)
         m_actions[QLatin1String(id)]->setChecked(settings.value(QLatin1String(id), isOnAtFirst).toBool());
+    m_viewCommands->load(settings);
     m_start->offerGuide(!settings.value(guideOfferedKey, false).toBool());
     m_preferences = Preferences::load();
     applyPreferences();
@@ -193,6 +196,7 @@ void MainWindow::saveSettings() {
     settings.setValue(QStringLiteral("compare/speed"), m_transport->speed());
     for (const ViewSwitch& shown : viewSwitches)
         settings.setValue(QLatin1String(shown.id), m_actions[QLatin1String(shown.id)]->isChecked());
+    m_viewCommands->store(settings);
     settings.setValue(guideOfferedKey, true);
     m_preferences.store();
 }

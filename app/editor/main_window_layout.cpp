@@ -48,6 +48,8 @@
 #include "app/timeline/mark_commands.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
+#include "app/views/compare_bar.h"
+#include "app/views/view_commands.h"
 #include "app/widgets/action_tip.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/elided_label.h"
@@ -113,11 +115,11 @@ void MainWindow::buildTopBar() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
     layout->addWidget(topBar);
-    auto* tabRow = new QHBoxLayout;
-    tabRow->setContentsMargins(8, 0, 8, 3);
-    tabRow->addWidget(m_tabs);
-    tabRow->addStretch();
-    layout->addLayout(tabRow);
+    m_tabRow = new QHBoxLayout;
+    m_tabRow->setContentsMargins(8, 0, 8, 3);
+    m_tabRow->addWidget(m_tabs);
+    m_tabRow->addStretch();
+    layout->addLayout(m_tabRow);
     setMenuWidget(top);
 }
 
@@ -133,6 +135,9 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     connect(m_tools, &Toolbox::hintChanged, undoActions, &UndoActions::update);
 
     m_panes = new CompareView;
+    m_viewCommands = new ViewCommands(m_actions, *m_panes, m_edit->canvas(), this);
+    m_compareBar = new CompareBar(m_actions, *m_viewCommands);
+    m_tabRow->addWidget(m_compareBar);
     QList<QAction*> transport;
     for (const char* id : {"run.restart", "run.stepBack", "run.play", "run.stepForward", "run.toEnd"})
         transport << m_actions[QLatin1String(id)];
@@ -196,10 +201,10 @@ void MainWindow::buildDocks() {
     m_inspector->setComparing(m_mode == Mode::compare);
     m_inspectorDock = new PanelDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector);
 
-    m_lanes = new LanesPanel(
-        m_laboratory.entrants,
-        {m_menus.addLane, m_actions[QStringLiteral("lanes.duplicate")], m_actions[QStringLiteral("lanes.remove")],
-         m_actions[QStringLiteral("run.again")], m_actions[QStringLiteral("run.cancel")]});
+    m_lanes = new LanesPanel(m_laboratory.entrants,
+                             {m_menus.addLane, m_actions[QStringLiteral("lanes.duplicate")],
+                              m_actions[QStringLiteral("lanes.remove")], m_actions[QStringLiteral("lanes.reference")],
+                              m_actions[QStringLiteral("run.again")], m_actions[QStringLiteral("run.cancel")]});
     m_lanesDock = new PanelDock(QStringLiteral("lanes"), tr("Lanes"), m_lanes);
     m_problems = new ProblemsPanel;
     m_problemsDock = new PanelDock(QStringLiteral("problems"), tr("Problems"), m_problems);
@@ -310,6 +315,10 @@ void MainWindow::connectActions() {
         copy.color.clear();
         document.addLane(std::move(copy));
     });
+    on("lanes.reference", [this] {
+        Document& document = *m_workspace.current();
+        document.setReference(document.scene().lanes[static_cast<std::size_t>(m_lanes->currentLane())].label);
+    });
     on("lanes.remove", [this] { m_workspace.current()->removeLane(static_cast<std::size_t>(m_lanes->currentLane())); });
 }
 
@@ -372,6 +381,7 @@ void MainWindow::connectViews() {
         Document& document = *m_workspace.current();
         document.setSelection(body ? Selection::ofBody(document.comparison()->scene().bodies[*body].id) : Selection{});
     });
+    connect(m_panes, &CompareView::laneMenuWanted, this, &MainWindow::showLaneMenu);
     connect(m_panes, &CompareView::spaceTapped, this, [this] { m_actions.takeKey(QKeySequence(Qt::Key_Space)); });
     connect(&m_edit->canvas(), &SceneCanvas::pointed, this, &MainWindow::showPointed);
     connect(&m_edit->canvas(), &EditCanvas::contextMenuWanted, this, [this](QPoint global, Vec2 world) {

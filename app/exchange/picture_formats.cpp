@@ -15,7 +15,7 @@ constexpr QSize pictureSize(1280, 800);
 void paintScene(QPainter& painter, const Scene& scene) {
     const SceneOutlines outlines(scene);
     const Camera camera = Camera::fitting(outlines.bounds().value_or(Aabb{{-1, -1}, {1, 1}}), pictureSize, 40);
-    SceneRenderer::paint(painter, pictureSize, outlines, outlines.authoredMotions(), {}, camera, Theme::light(), {});
+    SceneRenderer::paint(painter, pictureSize, outlines, outlines.authoredMotions(), camera, Theme::light(), {});
 }
 
 QByteArray svgOf(const Scene& scene) {

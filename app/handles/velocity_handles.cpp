@@ -125,7 +125,7 @@ void addVelocityHandles(Handles& handles, const EditCanvas& canvas, std::size_t 
     const SceneBody& authored = document.scene().bodies[body];
     if (authored.type == SceneBodyType::fixed) return;
     const BodyStart start(document.scene(), document.outlines(), body);
-    const bool shown = canvas.options().velocities;
+    const bool shown = canvas.overlays().shows("velocities");
     if (shown || authored.linearVelocity != Vec2{}) handles.push_back(std::make_unique<VelocityHandle>(start));
     if (shown || authored.angularVelocity != 0) handles.push_back(std::make_unique<SpinHandle>(start));
 }

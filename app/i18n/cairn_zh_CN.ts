@@ -872,14 +872,6 @@
         <translation>缩小显示场景</translation>
     </message>
     <message>
-        <source>Co&amp;ntacts</source>
-        <translation>接触(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Arrows at contacts, as long as their impulse</source>
-        <translation>接触处的箭头，长度表示其冲量</translation>
-    </message>
-    <message>
         <source>&amp;Grid</source>
         <translation>网格(&amp;G)</translation>
     </message>
@@ -890,18 +882,6 @@
     <message>
         <source>A line in each body that turns with it</source>
         <translation>每个刚体中随其转动的线</translation>
-    </message>
-    <message>
-        <source>&amp;Velocities</source>
-        <translation>速度(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Arrows of velocities, as long as the way of a tenth of a second</source>
-        <translation>速度箭头，长度为十分之一秒内的位移</translation>
-    </message>
-    <message>
-        <source>A red dot at the centre of mass of each body</source>
-        <translation>在每个刚体的质心处画一个红点</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
@@ -1030,10 +1010,6 @@
     <message>
         <source>Rotation line&amp;s</source>
         <translation>转动线(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Centres of &amp;mass</source>
-        <translation>质心(&amp;M)</translation>
     </message>
     <message>
         <source>D&amp;ark</source>
@@ -1167,6 +1143,14 @@
         <source>Choose the baseline that runs of this scene are held against</source>
         <translation>选择此场景的运行所对照的基线</translation>
     </message>
+    <message>
+        <source>Use as re&amp;ference</source>
+        <translation>用作参考(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Hold the other lanes against the selected one</source>
+        <translation>将其他通道与所选通道比较</translation>
+    </message>
 </context>
 <context>
     <name>Marks</name>
@@ -1235,6 +1219,165 @@
     <message>
         <source>move %1</source>
         <translation>移动 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Overlays</name>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Kinetic energy</source>
+        <translation>动能</translation>
+    </message>
+    <message>
+        <source>Contact impulse</source>
+        <translation>接触冲量</translation>
+    </message>
+    <message>
+        <source>Greatest penetration</source>
+        <translation>最大穿透</translation>
+    </message>
+    <message>
+        <source>Distance to the reference</source>
+        <translation>与参考的距离</translation>
+    </message>
+    <message>
+        <source>&amp;Heat map</source>
+        <translation>热图(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Bodies in the colour of a number: how fast they are, say, or how far from the reference lane</source>
+        <translation>按数值为刚体着色：例如速度，或与参考通道的距离</translation>
+    </message>
+    <message>
+        <source>&amp;Islands</source>
+        <translation>岛(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A colour for all bodies that touch or are joined, directly or through others</source>
+        <translation>直接或间接接触或相连的刚体用同一种颜色</translation>
+    </message>
+    <message>
+        <source>&amp;Sleeping</source>
+        <translation>休眠(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A sign on each body that sleeps</source>
+        <translation>在每个休眠的刚体上作标记</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>包围盒(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The upright box around each body</source>
+        <translation>每个刚体的轴对齐包围盒</translation>
+    </message>
+    <message>
+        <source>Broad-phase &amp;tree</source>
+        <translation>粗检测树(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The boxes of a dynamic tree over these bodies, enlarged by the margin, by depth; made anew for the moment that is shown, as recordings do not hold it</source>
+        <translation>这些刚体的动态树的盒子，按余量放大，按深度着色；录制中不保存该树，因此针对所示时刻重新建立</translation>
+    </message>
+    <message>
+        <source>T&amp;rails</source>
+        <translation>轨迹(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The way of each centre of mass, or of those selected, over the last seconds</source>
+        <translation>最近数秒内各质心（或所选刚体质心）的路径</translation>
+    </message>
+    <message>
+        <source>Contact points by &amp;age</source>
+        <translation>接触点（按存续时间）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A dot at each contact, from red where it is new to blue where it has lasted a hundred steps</source>
+        <translation>每个接触处一个圆点，新接触为红色，持续一百步的为蓝色</translation>
+    </message>
+    <message>
+        <source>&amp;Normals</source>
+        <translation>法线(&amp;N)</translation>
+    </message>
+    <message>
+        <source>A line from each contact along its normal, all of one length</source>
+        <translation>从每个接触点沿法线画等长的线</translation>
+    </message>
+    <message>
+        <source>N&amp;ormal impulses</source>
+        <translation>法向冲量(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Arrows at contacts, as long as their impulse</source>
+        <translation>接触处的箭头，长度与冲量成正比</translation>
+    </message>
+    <message>
+        <source>&amp;Friction impulses</source>
+        <translation>摩擦冲量(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Arrows along contacts, as long as their friction, in the measure of the normal impulses</source>
+        <translation>沿接触面的箭头，长度与摩擦成正比，与法向冲量同比例</translation>
+    </message>
+    <message>
+        <source>Impulses as n&amp;umbers</source>
+        <translation>冲量数值(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The normal impulse of each contact, and its friction, where there is room</source>
+        <translation>在有空间处写出各接触的法向冲量及其摩擦</translation>
+    </message>
+    <message>
+        <source>Friction &amp;cones</source>
+        <translation>摩擦锥(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The cone that friction leaves to each contact, with its impulse in it; red where it slips</source>
+        <translation>各接触的摩擦锥及其中的冲量；滑动处为红色</translation>
+    </message>
+    <message>
+        <source>&amp;Penetration, exaggerated</source>
+        <translation>穿透（放大）(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A bar along the normal, as long as the overlap times the factor</source>
+        <translation>沿法线的线段，长度为重叠量乘以放大倍数</translation>
+    </message>
+    <message>
+        <source>Centres of &amp;mass</source>
+        <translation>质心(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A red dot at the centre of mass of each body</source>
+        <translation>每个刚体质心处的红点</translation>
+    </message>
+    <message>
+        <source>&amp;Velocities</source>
+        <translation>速度(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Arrows of velocities, as long as the way of a tenth of a second</source>
+        <translation>速度箭头，长度为十分之一秒所走的路程</translation>
+    </message>
+    <message>
+        <source>&amp;Joint errors</source>
+        <translation>关节误差(&amp;J)</translation>
+    </message>
+    <message>
+        <source>A bar between the anchors of each joint, and how far it is from holding</source>
+        <translation>各关节锚点之间的线段，以及其误差</translation>
+    </message>
+    <message>
+        <source>Bo&amp;dy names</source>
+        <translation>刚体名称(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The name of each body, where there is room</source>
+        <translation>在有空间处写出各刚体的名称</translation>
     </message>
 </context>
 <context>
@@ -3129,6 +3272,17 @@
     </message>
 </context>
 <context>
+    <name>cairn::CompareBar</name>
+    <message>
+        <source>Overlays</source>
+        <translation>叠加层</translation>
+    </message>
+    <message>
+        <source>What is drawn over the bodies</source>
+        <translation>绘制在刚体之上的内容</translation>
+    </message>
+</context>
+<context>
     <name>cairn::CompareView</name>
     <message>
         <source>No lanes to compare</source>
@@ -4082,6 +4236,10 @@
         <source>The recording keeps %1. What it does not keep is run again when the time rests.</source>
         <translation>记录的内容：%1。未保留的步会在时间停住后重新计算。</translation>
     </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
 </context>
 <context>
     <name>cairn::LanesPanel</name>
@@ -4487,6 +4645,21 @@
     <message>
         <source>%1 was changed by another program.</source>
         <translation>%1 已被其他程序更改。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::OverlayPanel</name>
+    <message>
+        <source>Heat map of</source>
+        <translation>热图内容</translation>
+    </message>
+    <message>
+        <source>Penetration</source>
+        <translation>穿透</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>轨迹</translation>
     </message>
 </context>
 <context>
@@ -5667,6 +5840,64 @@
     <message>
         <source>remove vertex %1</source>
         <translation>移除顶点 %1</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ViewCommands</name>
+    <message>
+        <source>Lanes side &amp;by side</source>
+        <translation>通道并列(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A pane for each lane</source>
+        <translation>每个通道一个窗格</translation>
+    </message>
+    <message>
+        <source>Lanes overlaid &amp;with ghosts</source>
+        <translation>通道叠加（虚影）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The reference lane, and the others as outlines over it, in their colours and dashes</source>
+        <translation>显示参考通道，其他通道以各自颜色和虚线的轮廓叠加其上</translation>
+    </message>
+    <message>
+        <source>&amp;Difference to the reference</source>
+        <translation>与参考的差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Each body in the colour of its distance to where the reference lane has it</source>
+        <translation>按刚体与其在参考通道中位置的距离着色</translation>
+    </message>
+    <message>
+        <source>Separate c&amp;ameras</source>
+        <translation>独立相机(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Look at each lane from a place of its own</source>
+        <translation>每个通道使用自己的视角</translation>
+    </message>
+    <message>
+        <source>Follow the selected bod&amp;y</source>
+        <translation>跟随所选刚体(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Keep the selected body where it is on the screen: in each lane its own where cameras are separate, else that of the reference lane</source>
+        <translation>使所选刚体在屏幕上保持不动：相机独立时各通道跟随各自的刚体，否则跟随参考通道的刚体</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>叠加层(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ViewLegend</name>
+    <message>
+        <source>The reference, that the others are held against</source>
+        <translation>参考通道，其他通道与之比较</translation>
+    </message>
+    <message>
+        <source>Show or hide this lane</source>
+        <translation>显示或隐藏此通道</translation>
     </message>
 </context>
 <context>

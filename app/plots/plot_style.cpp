@@ -58,4 +58,10 @@ QList<qreal> laneDashes(std::size_t index) {
     return patterns[index % patterns.size()];
 }
 
+QPen lanePen(const LaneSpec& lane, std::size_t index, bool dark) {
+    QPen pen(laneColor(lane, index, dark), 1.5, Qt::SolidLine, Qt::FlatCap);
+    if (const QList<qreal> dashes = laneDashes(index); !dashes.isEmpty()) pen.setDashPattern(dashes);
+    return pen;
+}
+
 }  // namespace cairn

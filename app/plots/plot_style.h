@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QList>
+#include <QPen>
 #include <cstddef>
 
 #include "core/scene/scene.h"
@@ -27,5 +28,8 @@ QColor laneColor(const LaneSpec& lane, std::size_t index, bool dark = false);
 
 // Dashes and gaps in units of the pen's width, empty for a solid line: lanes differ by these too, never by colour alone.
 QList<qreal> laneDashes(std::size_t index);
+
+// The line of a lane beside others: 1.5 pixels wide, in its colour and dashes.
+QPen lanePen(const LaneSpec& lane, std::size_t index, bool dark = false);
 
 }  // namespace cairn

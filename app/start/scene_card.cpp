@@ -75,7 +75,7 @@ const QPixmap& SceneCard::picture(QSize size) {
         RenderOptions options;
         options.scaleBar = false;
         const Camera camera = Camera::fitting(m_outlines.bounds().value_or(Aabb{}), size, 14);
-        SceneRenderer::paint(painter, size, m_outlines, m_outlines.authoredMotions(), {}, camera, *m_theme, options);
+        SceneRenderer::paint(painter, size, m_outlines, m_outlines.authoredMotions(), camera, *m_theme, options);
     }
     return m_picture;
 }

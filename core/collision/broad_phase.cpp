@@ -9,4 +9,6 @@ void BroadPhase::cast(const Ray& path, Vec2 halfExtents, const std::function<dou
     query(boundsOfPath(path, halfExtents), [&](std::uint32_t id) { return visit(id) >= 0; });
 }
 
+void BroadPhase::visitBoxes(const std::function<void(const Aabb& box, int depth)>&) const {}
+
 }  // namespace cairn

@@ -41,6 +41,9 @@ public:
     // no particular order. Visit returns how far (t) the path still matters, which is no farther than before; negative ends it.
     // Other proxies near the path may be visited too.
     virtual void cast(const Ray& path, Vec2 halfExtents, const std::function<double(std::uint32_t)>& visit) const;
+
+    // Calls visit with each box of a hierarchy of boxes and its depth, 0 for the one around all, to be looked at; others have none.
+    virtual void visitBoxes(const std::function<void(const Aabb& box, int depth)>& visit) const;
 };
 
 // The oracle: every pair is tested.

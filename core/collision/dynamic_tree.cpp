@@ -102,6 +102,10 @@ public:
             });
     }
 
+    void visitBoxes(const std::function<void(const Aabb& box, int depth)>& visit) const override {
+        if (m_root != none) visitBelow(m_root, 0, visit);
+    }
+
 private:
     struct Proxy {
         Aabb bounds;
@@ -207,6 +211,13 @@ private:
             findBetween(a, nodeB.left);
             findBetween(a, nodeB.right);
         }
+    }
+
+    void visitBelow(std::int32_t i, int depth, const std::function<void(const Aabb& box, int depth)>& visit) const {
+        visit(node(i).box, depth);
+        if (node(i).isLeaf()) return;
+        visitBelow(node(i).left, depth + 1, visit);
+        visitBelow(node(i).right, depth + 1, visit);
     }
 
     // Calls visit with the proxies that stand in boxes of interest until it returns false. Goes from node to node by the links to

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
-#include <QImage>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -11,10 +9,8 @@
 #include <vector>
 
 #include "app/authoring/edit_canvas.h"
-#include "app/canvas/scene_renderer.h"
 #include "app/editor/main_window.h"
-#include "tests/support/support_clock.h"
-#include "tests/support/support_worlds.h"
+#include "tests/bench/drawing_scale.h"
 
 // What a frame costs while a great scene is edited in the window, painting included, in CPU time of the thread of the
 // window. Limits are those of a machine that draws 1,000 boxes in 2.0 ms; on another they go with that time.
@@ -23,8 +19,6 @@ using namespace cairn;
 using namespace cairn::test;
 
 namespace {
-
-constexpr double referenceDrawing = 2.0;  // ms
 
 // Boxes and discs in rows, half a metre apart.
 Scene crowd(int count, int columns) {
@@ -36,24 +30,6 @@ Scene crowd(int count, int columns) {
         scene.bodies.push_back(i % 3 == 0 ? disc(id, place, 0.25, 1) : box(id, place, {0.25, 0.25}, 1));
     }
     return scene;
-}
-
-double drawThousandBoxes() {
-    Scene scene = emptyScene();
-    for (int i = 0; i < 1000; ++i)
-        scene.bodies.push_back(box("b" + std::to_string(i), {1.0 * (i % 40), 1.0 * (i / 40)}, {0.4, 0.4}, 1));
-    const SceneOutlines outlines(scene);
-    QImage picture(1280, 800, QImage::Format_RGB32);
-    const Camera camera = Camera::fitting(*outlines.bounds(), picture.size());
-    double least = 1e9;
-    for (int round = 0; round < 15; ++round) {
-        const double start = threadSeconds();
-        QPainter painter(&picture);
-        SceneRenderer::paint(painter, picture.size(), outlines, outlines.authoredMotions(), {}, camera, Theme::light(), {});
-        painter.end();
-        least = std::min(least, 1e3 * (threadSeconds() - start));
-    }
-    return least;
 }
 
 class Bench {

@@ -14,14 +14,14 @@ constexpr QSize size{200, 160};
 const Camera camera{{0, 0}, 40};  // the middle is the origin; 40 pixels a metre
 
 // A picture without grid and scale bar, so that what is drawn is the bodies alone.
-QImage picture(const Scene& scene, RenderOptions options = {}, std::span<const FrameContact> contacts = {},
-               const Theme& theme = Theme::light(), std::vector<BodyMotion> motions = {}) {
+QImage picture(const Scene& scene, RenderOptions options = {}, const Theme& theme = Theme::light(),
+               std::vector<BodyMotion> motions = {}) {
     options.grid = options.scaleBar = false;
     const SceneOutlines outlines(scene);
     if (motions.empty()) motions = outlines.authoredMotions();
     QImage image(size, QImage::Format_RGB32);
     QPainter painter(&image);
-    SceneRenderer::paint(painter, size, outlines, motions, contacts, camera, theme, options);
+    SceneRenderer::paint(painter, size, outlines, motions, camera, theme, options);
     return image;
 }
 
@@ -62,28 +62,10 @@ private slots:
 
     void aBodyIsDrawnWhereTheMomentHasIt() {
         const Theme& theme = Theme::light();
-        const QImage image = picture(oneBox(), {}, {}, theme, {{{-1.5, -1}, std::numbers::pi / 4, {}, 0}});
+        const QImage image = picture(oneBox(), {}, theme, {{{-1.5, -1}, std::numbers::pi / 4, {}, 0}});
         QCOMPARE(at(image, {-1.5, -0.5}), theme.bodyFill);  // a corner of the turned box reaches 0.707 m up
         QCOMPARE(at(image, {-1.95, -0.55}), theme.canvas);  // where a corner would be if it were not turned
         QCOMPARE(at(image, {0.2, 0.6}), theme.canvas);      // where it was authored
-    }
-
-    void TD13_centresAndRotationLinesAreSwitchedEachByItself() {
-        Scene scene = test::emptyScene();
-        scene.bodies = {test::box("corner", {0, 0}, {1, 1}, 1)};
-        scene.bodies[0].shapes[0].geometry = PolygonShape{{{-1, -1}, {2, -1}, {2, 0}, {0, 0}, {0, 1}, {-1, 1}}};
-        scene.bodies[0].massOverride.reset();
-        const Vec2 center{0.25, -0.25};  // 1 m^2 about (-.5, .5) and 3 m^2 about (.5, -.5)
-        const QColor red = Theme::light().error;
-        QVERIFY(at(picture(scene), center) != red);
-        RenderOptions options;
-        options.centers = true;
-        QCOMPARE(at(picture(scene, options), center), red);
-        options.radiusLines = false;
-        const int dot = pixelsOf(picture(scene, options), red);
-        QVERIFY2(dot >= 16 && dot <= 36, qPrintable(QString::number(dot)));  // a disc of 3 pixels, its rim blended
-        scene.bodies[0].type = SceneBodyType::fixed;
-        QCOMPARE(pixelsOf(picture(scene, options), red), 0);
     }
 
     void aDiscIsRound() {
@@ -120,9 +102,9 @@ private slots:
     void aSleepingBodyIsPale() {
         BodyMotion motion{{0.5, 0.25}};
         const Theme& theme = Theme::light();
-        const QColor awake = at(picture(oneBox(), {}, {}, theme, {motion}), {0.2, 0.6});
+        const QColor awake = at(picture(oneBox(), {}, theme, {motion}), {0.2, 0.6});
         motion.asleep = true;
-        const QColor asleep = at(picture(oneBox(), {}, {}, theme, {motion}), {0.2, 0.6});
+        const QColor asleep = at(picture(oneBox(), {}, theme, {motion}), {0.2, 0.6});
         QVERIFY(asleep.lightness() > awake.lightness());
         QVERIFY(asleep != theme.canvas);
     }
@@ -133,39 +115,6 @@ private slots:
         QCOMPARE(pixelsOf(picture(scene), Theme::light().canvas), size.width() * size.height());
     }
 
-    void contactsAreArrowsAlongTheNormalAsLongAsTheirShareOfTheImpulse() {
-        const Scene scene = oneBox();
-        const auto arrow = [&](double impulse) {
-            FrameContact strongest, shown;
-            strongest.position = {50, 50};  // out of the picture: gives the measure
-            strongest.normal = {0, 1};
-            strongest.normalImpulse = 2;
-            shown.position = {-1, -1};
-            shown.normal = {0, 1};
-            shown.normalImpulse = impulse;
-            const std::vector<FrameContact> contacts{strongest, shown};
-            const QImage image = picture(scene, {}, contacts);
-            int top = size.height();
-            for (int y = 0; y < size.height(); ++y)
-                for (int x = 50; x < 70; ++x)
-                    if (image.pixelColor(x, y).saturation() > 100) top = std::min(top, y);
-            return camera.toScreen({-1, -1}, size).y() - top;  // pixels upwards
-        };
-        QVERIFY(arrow(2) > 1.6 * arrow(1));
-        QVERIFY(arrow(1) > 5);
-        QVERIFY(arrow(0) < 0);  // none
-    }
-
-    void contactsAreLeftOutOnRequest() {
-        FrameContact contact;
-        contact.position = {-1, -1};
-        contact.normal = {0, 1};
-        contact.normalImpulse = 1;
-        RenderOptions options;
-        options.contacts = false;
-        QCOMPARE(picture(oneBox(), options, {&contact, 1}), picture(oneBox(), options));
-    }
-
     void theSelectedBodyIsOutlinedInTheAccent() {
         RenderOptions options;
         options.selected = {0};
@@ -174,13 +123,13 @@ private slots:
     }
 
     void theDarkThemeDrawsOnItsOwnGround() {
-        const QImage image = picture(oneBox(), {}, {}, Theme::dark());
+        const QImage image = picture(oneBox(), {}, Theme::dark());
         QCOMPARE(at(image, {-1, -1}), Theme::dark().canvas);
         QCOMPARE(at(image, {0.2, 0.6}), Theme::dark().bodyFill);
     }
 
     void aBodyWithoutAFinitePlaceIsLeftOut() {
-        const QImage image = picture(oneBox(), {}, {}, Theme::light(), {{{std::nan(""), 0}, 0, {}, 0}});
+        const QImage image = picture(oneBox(), {}, Theme::light(), {{{std::nan(""), 0}, 0, {}, 0}});
         QCOMPARE(pixelsOf(image, Theme::light().canvas), size.width() * size.height());
     }
 
@@ -197,7 +146,7 @@ private slots:
         const SceneOutlines outlines(oneBox());
         QImage image(size, QImage::Format_RGB32);
         QPainter painter(&image);
-        SceneRenderer::paint(painter, size, outlines, outlines.authoredMotions(), {}, {center, scale}, Theme::light(), {});
+        SceneRenderer::paint(painter, size, outlines, outlines.authoredMotions(), {center, scale}, Theme::light(), {});
         QCOMPARE(image.pixelColor(1, 1), Theme::light().canvas);
     }
 

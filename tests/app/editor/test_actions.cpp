@@ -13,6 +13,7 @@
 #include "app/commands/array_dialog.h"
 #include "app/commands/simplify_dialog.h"
 #include "app/compare/compare_view.h"
+#include "app/compare/lanes_panel.h"
 #include "app/compare/poke_dialog.h"
 #include "app/editor/action_palette.h"
 #include "app/editor/plugins_dialog.h"
@@ -352,6 +353,9 @@ void TestActions::describeRunActions() {
     });
     on(
         "lanes.equalTime", [this] { compare(); }, [this] { return scene().lanes[1].parameters.contains("iterations"); });
+    on(
+        "lanes.reference", [this] { m_on->find<LanesPanel>().selectLane(1); },
+        [this] { return scene().run.reference == "sequential-impulse"; });
 
     const auto comparing = [this](const QStringList& keys = {}) {
         return [this, keys] {
@@ -434,13 +438,46 @@ void TestActions::describeViewActions() {
         [this] { return length(m_on->canvas().camera().center - leftPlace) < 1e-9; });
     on("view.zoomIn", zooming(nullptr), [this] { return m_on->canvas().camera().scale == m_camera.scale * 1.25; });
     on("view.zoomOut", zooming(nullptr), [this] { return m_on->canvas().camera().scale == m_camera.scale / 1.25; });
+    for (const OverlayType& type : overlayTypes()) {
+        const auto isShown = [this, &type] {
+            return m_on->find<CompareView>().panes().front()->canvas().overlays().shows(type.key);
+        };
+        on(
+            QStringLiteral("view.") + type.key, [this] { compare(); },
+            [isShown, &type] { return isShown() != type.isOnAtFirst; });
+    }
+    const auto comparing = [this] { compare(); };
+    const auto modeIs = [this](CompareMode mode) {
+        return [this, mode] { return m_on->find<CompareView>().mode() == mode; };
+    };
     on(
-        "view.contacts", [this] { compare(); },
-        [this] { return !m_on->find<CompareView>().panes().front()->canvas().options().contacts; });
+        "view.sideBySide",
+        [this] {
+            compare();
+            m_person->press("3");
+        },
+        modeIs(CompareMode::sideBySide));
+    on("view.overlaid", comparing, modeIs(CompareMode::overlaid));
+    on("view.difference", comparing, modeIs(CompareMode::difference));
+    const auto secondIsWhereTheFirstIs = [this] {
+        const auto& panes = m_on->find<CompareView>().panes();
+        return panes[0]->canvas().camera() == panes[1]->canvas().camera();
+    };
+    on(
+        "view.separateCameras", comparing, [this] { m_person->press("Ctrl+="); },
+        [secondIsWhereTheFirstIs] { return !secondIsWhereTheFirstIs(); });
+    on(
+        "view.follow",
+        [this] {
+            compare();
+            document().setSelection(Selection::ofBody("right"));
+            document().seek(0);
+            m_camera = m_on->find<CompareView>().panes().front()->canvas().camera();
+        },
+        [this] { document().seek(0.5); },
+        [this] { return m_on->find<CompareView>().panes().front()->canvas().camera().center.y < m_camera.center.y - 0.5; });
     on("view.grid", {}, [this] { return !m_on->canvas().options().grid; });
     on("view.radiusLines", {}, [this] { return !m_on->canvas().options().radiusLines; });
-    on("view.velocities", {}, [this] { return m_on->canvas().options().velocities; });
-    on("view.centers", {}, [this] { return m_on->canvas().options().centers; });
     const auto choosing = [this](const char* id) { return [this, id] { m_person->chooseInMenu(action(id)); }; };
     on("view.theme.desktop", choosing("view.theme.dark"), [this] { return action("view.theme.desktop").isChecked(); });
     on("view.theme.light", choosing("view.theme.dark"), [this] { return &m_on->window().theme() == &Theme::light(); });

@@ -51,7 +51,7 @@ private slots:
         QVector<QImage> images;
         for (const char* name : {"scene.png", "scene.svg"}) {
             const QString path = folder.filePath(name);
-            QCOMPARE(exportPicture(*m_document, 0, camera, {200, 200}, Theme::light(), path), QString());
+            QCOMPARE(exportPicture(*m_document, 0, camera, {200, 200}, Theme::light(), firstChoice(), path), QString());
             QImage image(400, 400, QImage::Format_RGB32);
             QPainter painter(&image);
             if (path.endsWith("svg"))
@@ -73,7 +73,7 @@ private slots:
     }
     void aPictureThatCannotBeWrittenIsNamed() {
         QFETCH(QString, path);
-        QVERIFY(exportPicture(*m_document, 0, {}, {20, 20}, Theme::light(), path).contains(path));
+        QVERIFY(exportPicture(*m_document, 0, {}, {20, 20}, Theme::light(), firstChoice(), path).contains(path));
     }
 
 private:

@@ -542,10 +542,10 @@ void TestMainWindow::theEditModeShowsTheAuthoredScene() {
     QCOMPARE(m_window->mode(), MainWindow::Mode::edit);
     QVERIFY(!find<Timeline>()->isVisible());
     QVERIFY(!action("run.play").isEnabled());
-    QVERIFY(!find<EditView>()->canvas().options().centers);
+    QVERIFY(!find<EditView>()->canvas().overlays().shows("centers"));
     action("view.centers").trigger();
-    QVERIFY(find<EditView>()->canvas().options().centers);
-    QVERIFY(panes().front()->canvas().options().centers);
+    QVERIFY(find<EditView>()->canvas().overlays().shows("centers"));
+    QVERIFY(panes().front()->canvas().overlays().shows("centers"));
     QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
     QVERIFY(find<Timeline>()->isVisible());
     QCOMPARE(panes().size(), 2u);

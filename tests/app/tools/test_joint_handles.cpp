@@ -123,9 +123,7 @@ private slots:
         Handles handles;
         addVelocityHandles(handles, m_on->canvas, 0);
         QVERIFY(handles.empty());
-        RenderOptions options = m_on->canvas.options();
-        options.velocities = true;
-        m_on->canvas.setViewOptions(options);
+        m_on->canvas.setOverlays({.shown = {"velocities"}});
         addVelocityHandles(handles, m_on->canvas, 0);
         QCOMPARE(handles.size(), std::size_t{2});
         const Vec2 knob = m_on->canvas.toWorld(handles.front()->place(m_on->canvas));
