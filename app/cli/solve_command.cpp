@@ -32,11 +32,7 @@ void checkRowLane(const std::string& option, const LaneSpec& lane, const PluginL
 // Those of the options or, without any, all row solvers; none where there are none.
 std::optional<std::vector<LaneSpec>> lanesOf(const SolveOptions& options, const PluginLoader& plugins) {
     Scene all;
-    if (options.lanes.empty()) {
-        for (const SolverType& type : plugins.entrants().solvers)
-            if (std::holds_alternative<RowSolverFactory>(type.factory))
-                all.lanes.push_back({.label = type.id, .solver = type.id});
-    }
+    if (options.lanes.empty()) all.lanes = rowSolverLanes(plugins.entrants());
     std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, all, plugins);
     for (std::size_t i = 0; i < options.lanes.size(); ++i) checkRowLane("--lane " + options.lanes[i], (*lanes)[i], plugins);
     return lanes;
@@ -49,10 +45,7 @@ std::optional<LaneSpec> referenceOf(const SolveOptions& options, const PluginLoa
         checkRowLane("--reference " + options.reference, lane, plugins);
         return lane;
     }
-    const auto& solvers = plugins.entrants().solvers;
-    const auto exact = std::ranges::find(solvers, true, &SolverType::isExact);
-    if (exact == solvers.end()) return {};
-    return LaneSpec{.label = exact->id, .solver = exact->id};
+    return exactLane(plugins.entrants());
 }
 
 std::string orDash(const std::optional<double>& value) { return value ? shortNumber(*value) : "-"; }

@@ -106,6 +106,9 @@ LanePane* CompareView::makePane() {
         emit pointed(world, body);
     });
     connect(pane, &LanePane::menuWanted, this, [this, pane](QPoint global) { emit laneMenuWanted(pane->lane(), global); });
+    connect(pane, &LanePane::contactClicked, this, [this, pane](const FrameContact& contact, const Frame& frame) {
+        emit contactClicked(pane->lane(), contact, frame);
+    });
     connect(&canvas, &SceneCanvas::bodyClicked, this, &CompareView::bodyClicked);
     connect(&canvas, &SceneCanvas::spaceTapped, this, &CompareView::spaceTapped);
     // Before anyone has looked around, the scene stays fitted while the window takes its size.
@@ -142,6 +145,7 @@ void CompareView::buildPanes() {
         LanePane* pane = makePane();
         m_panes.push_back(pane);
         pane->setLane(*m_document, lane);
+        pane->setChosenContact(m_contact);
         LaneCanvas& canvas = pane->canvas();
         canvas.setShowsDifference(m_mode == CompareMode::difference);
         canvas.setMoving(m_document->playback().playing());
@@ -246,6 +250,11 @@ void CompareView::follow() {
         const Vec2 way = m_follower.wayTo(m_panes[i]->lane(), followedPlace(m_panes[i]->lane()));
         if (way != Vec2{}) moveCamera(*m_panes[i], moved(m_panes[i]->canvas().camera(), way));
     }
+}
+
+void CompareView::setChosenContact(const std::optional<ContactKey>& key) {
+    m_contact = key;
+    for (LanePane* pane : m_panes) pane->setChosenContact(key);
 }
 
 void CompareView::showCamera() {

@@ -35,8 +35,9 @@ public:
     void setSeparateCameras(bool separate);
     // Keeps the selected body where it is on the screen: each lane's own where cameras are separate, that of the reference lane where one is shared.
     void setFollowing(bool following);
-    void fit();         // the scene and where it goes, in all panes
-    void showCamera();  // that of the document, which something else has set
+    void fit();                                                   // the scene and where it goes, in all panes
+    void setChosenContact(const std::optional<ContactKey>& key);  // ringed in all panes
+    void showCamera();                                            // that of the document, which something else has set
 
     const std::vector<LanePane*>& panes() const { return m_panes; }
     ViewLegend& legend() { return *m_legend; }
@@ -47,6 +48,8 @@ signals:
     void pointed(std::optional<Vec2> world, std::optional<std::size_t> body);
     void bodyClicked(std::optional<std::size_t> body);  // index in the scene that was run
     void spaceTapped();
+    // Of a lane of those that were run, at the moment that its pane shows.
+    void contactClicked(std::size_t lane, const FrameContact& contact, const Frame& frame);
     void laneMenuWanted(std::size_t lane, QPoint global);  // a lane of those that were run
 
 private:
@@ -74,6 +77,7 @@ private:
     bool m_following = false;
     QHash<QString, Camera> m_cameras;  // by the lane's label, where they are separate
     BodyFollower m_follower;
+    std::optional<ContactKey> m_contact;
     QStackedLayout* m_stack;
     QWidget* m_empty;
     ViewLegend* m_legend;

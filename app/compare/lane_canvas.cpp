@@ -5,6 +5,8 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
+#include <cmath>
 
 #include "app/overlays/heat_map.h"
 #include "app/overlays/overlay_drawing.h"
@@ -42,6 +44,7 @@ void LaneCanvas::paintOverlay(QPainter& painter) {
     if (!m_ghosts.empty()) paintGhosts(painter);
     if (m_showsDifference) paintDifference(painter);
     paintSprings(painter);
+    if (m_ring) paintRing(painter);
 }
 
 void LaneCanvas::paintGhosts(QPainter& painter) {
@@ -77,9 +80,49 @@ void LaneCanvas::paintSprings(QPainter& painter) {
     }
 }
 
+void LaneCanvas::setRing(std::optional<Vec2> place) {
+    if (place == m_ring) return;
+    m_ring = place;
+    update();
+}
+
+void LaneCanvas::paintRing(QPainter& painter) {
+    const QPointF middle = camera().toScreen(*m_ring, size());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [color, width] : {std::pair(theme().canvas, 4.5), std::pair(theme().accent, 2.0)}) {
+        painter.setPen(QPen(color, width));
+        painter.drawEllipse(middle, 8.0, 8.0);
+    }
+}
+
+// The contact whose mark is at the point (pixels), where contacts are marked.
+std::optional<std::size_t> LaneCanvas::contactAt(QPointF point) const {
+    if (!outlines()) return {};
+    const OverlayScene scene = overlayScene();
+    const auto isShown = [&](const char* key) { return scene.choice.shows(key); };
+    const bool arrows = isShown("contacts") || isShown("friction") || isShown("impulseNumbers") || isShown("frictionCones");
+    const bool points = isShown("contactPoints") || isShown("normals");
+    if (!scene.frame || !(points || (arrows && scene.arrowLength() > 0))) return {};
+    // Bodies that are small on the screen must leave something of them to be clicked.
+    double least = std::clamp(scene.arrowLength() / 3, 2.0, 6.0);
+    std::optional<std::size_t> nearest;
+    for (std::size_t i = 0; i < scene.frame->solved.size(); ++i) {
+        const QPointF way = scene.toScreen(scene.frame->solved[i].position) - point;
+        const double away = std::hypot(way.x(), way.y());
+        if (away > least) continue;
+        least = away;
+        nearest = i;
+    }
+    return nearest;
+}
+
 void LaneCanvas::mousePressEvent(QMouseEvent* event) {
-    SceneCanvas::mousePressEvent(event);
     m_press.reset();
+    if (event->button() == Qt::LeftButton && !isSpaceHeld()) {
+        if (const auto contact = contactAt(event->position())) return emit contactClicked(*contact);
+    }
+    SceneCanvas::mousePressEvent(event);
     if (event->button() != Qt::LeftButton || isPanning() || !pointedBody() || *pointedBody() >= motions().size()) return;
     const Vec2 world = camera().toWorld(event->position(), size());
     m_press = Press{*pointedBody(), inverseApply(poseOf(motions()[*pointedBody()]), world), event->position()};

@@ -36,11 +36,15 @@ public:
     // at.
     void setShowsDifference(bool shows);
     bool showsDifference() const { return m_showsDifference; }
+    // Rings the place (m) of the contact that is inspected; nothing for none.
+    void setRing(std::optional<Vec2> place);
+    std::optional<Vec2> ring() const { return m_ring; }
 
 signals:
     void pullBegan(std::size_t body, Vec2 localPoint, Vec2 target);
     void pullMoved(Vec2 target);
     void pullEnded();
+    void contactClicked(std::size_t contact);  // of those that the step of the moment solved
 
 protected:
     std::vector<QColor> fills() const override;
@@ -52,7 +56,9 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    std::optional<std::size_t> contactAt(QPointF point) const;
     void letGo();
+    void paintRing(QPainter& painter);
     void paintGhosts(QPainter& painter);
     void paintDifference(QPainter& painter);
     void paintSprings(QPainter& painter);
@@ -65,6 +71,7 @@ private:
     std::vector<Spring> m_springs;
     std::vector<Ghost> m_ghosts;
     bool m_showsDifference = false;
+    std::optional<Vec2> m_ring;
     std::optional<Press> m_press;  // that may become a pull
     bool m_pulling = false;
 };

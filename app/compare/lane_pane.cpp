@@ -29,6 +29,10 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     setLook(m_state, "muted");
     m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_canvas = new LaneCanvas;
+    connect(m_canvas, &LaneCanvas::contactClicked, this, [this](std::size_t contact) {
+        const Frame& frame = *m_document->moments().of(m_lane).contacts;
+        if (contact < frame.solved.size()) emit contactClicked(frame.solved[contact], frame);
+    });
     m_lack = new QLabel(m_canvas);
     setLook(m_lack, "muted");
     m_lack->hide();
@@ -96,6 +100,7 @@ void LanePane::showPresent() {
     }
     showGhosts();
     showSprings();
+    showRing();
     m_trackers->setMoment(m_document, m_lane);
     m_reference->setVisible(comparison.lanes().size() > 1 && static_cast<int>(m_lane) == m_document->referenceLane());
     const ComparisonSummary& summary = *m_document->summary();
@@ -116,6 +121,22 @@ void LanePane::setGhosts(std::vector<std::size_t> lanes) {
     showGhosts();
 }
 
+void LanePane::setChosenContact(const std::optional<ContactKey>& key) {
+    m_contact = key;
+    showRing();
+}
+
+// Our narrow phase finds contacts in every lane, whoever solves them.
+void LanePane::showRing() {
+    std::optional<Vec2> place;
+    if (m_contact && m_document->comparison()->recording(m_lane).size() > 0) {
+        const Frame& frame = *m_document->moments().of(m_lane).contacts;
+        const ContactSight sight = sightOf(frame, *m_contact, ContactNames::ours);
+        if (sight) place = (sight.solved ? sight.solved : sight.found)->position;
+    }
+    m_canvas->setRing(place);
+}
+
 void LanePane::showGhosts() {
     if (m_ghosts.empty() && m_canvas->ghosts().empty()) return;
     const Comparison& comparison = *m_document->comparison();
@@ -123,8 +144,8 @@ void LanePane::showGhosts() {
     for (const std::size_t lane : m_ghosts) {
         const Recording& recording = comparison.recording(lane);
         if (recording.size() > 0)
-            ghosts.push_back({m_document->moments().of(lane).bodies,
-                              lanePen(comparison.lanes()[lane], lane, m_theme->isDark)});
+            ghosts.push_back(
+                {m_document->moments().of(lane).bodies, lanePen(comparison.lanes()[lane], lane, m_theme->isDark)});
     }
     m_canvas->setGhosts(std::move(ghosts));
 }

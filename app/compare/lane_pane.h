@@ -6,6 +6,7 @@
 #include "app/compare/lane_canvas.h"
 #include "app/document/document.h"
 #include "app/theme/theme.h"
+#include "core/contacts/contact_key.h"
 
 class QLabel;
 
@@ -31,6 +32,8 @@ public:
     void showPresent();
     // Other lanes to be drawn over this one, as outlines in their colours and dashes.
     void setGhosts(std::vector<std::size_t> lanes);
+    // The contact that is inspected, to be ringed; nothing for none.
+    void setChosenContact(const std::optional<ContactKey>& key);
 
     // What the header says, for accessibility and tests.
     QString headline() const;
@@ -38,6 +41,7 @@ public:
 
 signals:
     void menuWanted(QPoint global);  // of the lane
+    void contactClicked(const FrameContact& contact, const Frame& frame);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -45,6 +49,7 @@ protected:
 private:
     void showGhosts();
     void showSprings();
+    void showRing();
     void setBanner(const QString& text);
     void placeLabels();
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,6 +57,7 @@ private:
     const Document* m_document = nullptr;
     std::size_t m_lane = 0;
     std::vector<std::size_t> m_ghosts;  // lanes
+    std::optional<ContactKey> m_contact;
     const Theme* m_theme = &Theme::light();
     QLabel* m_dot;
     ElidedLabel* m_label;

@@ -7,8 +7,10 @@
 #include <QMenuBar>
 
 #include "app/commands/edit_actions.h"
+#include "app/contacts/contact_inspector.h"
 #include "app/editor/action_registry.h"
 #include "app/lanes/lane_commands.h"
+#include "app/steps/step_commands.h"
 #include "app/timeline/mark_commands.h"
 #include "app/tools/toolbox.h"
 #include "app/views/view_commands.h"
@@ -126,6 +128,8 @@ void addMainActions(ActionRegistry& actions) {
 
     LaneCommands::addActions(actions);
     MarkCommands::addActions(actions);
+    StepCommands::addActions(actions);
+    ContactInspector::addActions(actions);
     Toolbox::addActions(actions);
     EditActions::addActions(actions);
 
@@ -207,6 +211,7 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     fill(run,
          {"run.play", "run.stepForward", "run.stepBack", "run.restart", "run.toEnd", "", "run.slower", "run.faster", ""});
     fill(run, MarkCommands::menu());
+    fill(run, {"", StepCommands::action(), ContactInspector::action()});
     fill(run, {"", "run.again", "run.cancel", "run.branch", "", "run.poke", "run.clearPokes", "", "run.saveBaseline",
                "run.compareBaseline"});
 

@@ -20,6 +20,7 @@
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/compare/problems_panel.h"
+#include "app/contacts/contact_inspector.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
@@ -31,6 +32,7 @@
 #include "app/outliner/outliner.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
+#include "app/steps/step_commands.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -108,6 +110,8 @@ void MainWindow::showDocument(Document* document) {
     m_editActions->setDocument(document);
     m_laneCommands->setDocument(document);
     m_markCommands->setDocument(document);
+    m_stepCommands->setDocument(document);
+    m_contacts->setDocument(document);
     m_panes->setDocument(document);
     m_transport->setDocument(document);
     m_plots->setDocument(document);
@@ -274,6 +278,8 @@ void MainWindow::applyTheme() {
     m_edit->canvas().setTheme(theme);
     m_panes->setTheme(theme);
     m_transport->setTheme(theme);
+    m_stepCommands->setTheme(theme);
+    m_contacts->setTheme(theme);
     m_plots->setTheme(theme);
     m_inspector->setTheme(theme);
     m_lanes->setTheme(theme);
@@ -342,6 +348,8 @@ void MainWindow::updateActions() {
     enable({"lanes.duplicate", "lanes.remove", "lanes.reference"}, lane);
     m_laneCommands->updateEnabled();
     m_markCommands->updateEnabled(hasRun);
+    m_stepCommands->updateEnabled(hasRun);
+    m_contacts->updateEnabled(hasRun);
     enable({"run.branch"}, hasRun);
     enable({"run.again"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());

@@ -25,6 +25,7 @@
 #include "app/compare/lanes_panel.h"
 #include "app/compare/poke_dialog.h"
 #include "app/compare/problems_panel.h"
+#include "app/contacts/contact_inspector.h"
 #include "app/editor/action_palette.h"
 #include "app/editor/canvas_menu.h"
 #include "app/editor/help_dialogs.h"
@@ -43,9 +44,11 @@
 #include "app/outliner/outliner.h"
 #include "app/report/result_exports.h"
 #include "app/start/start_page.h"
+#include "app/steps/step_commands.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/timeline/mark_commands.h"
+#include "app/timeline/timeline.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/toolbox.h"
 #include "app/views/compare_bar.h"
@@ -142,6 +145,8 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     for (const char* id : {"run.restart", "run.stepBack", "run.play", "run.stepForward", "run.toEnd"})
         transport << m_actions[QLatin1String(id)];
     m_transport = new TransportBar(transport);
+    m_transport->timeline().addAction(m_actions[StepCommands::action()]);
+    m_transport->timeline().setContextMenuPolicy(Qt::ActionsContextMenu);
     m_plots = new PlotsPanel(m_laboratory.entrants);
     auto* upper = new QWidget;
     auto* upperLayout = new QVBoxLayout(upper);
@@ -171,6 +176,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_editActions = new EditActions(m_actions, m_edit->canvas(), *m_messages, this);
     m_laneCommands = new LaneCommands(m_actions, m_laboratory.entrants, *m_messages, *this);
     m_markCommands = new MarkCommands(m_actions, *m_messages, this);
+    m_stepCommands = new StepCommands(m_actions, m_laboratory.entrants, *this);
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
     m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);
@@ -206,6 +212,7 @@ void MainWindow::buildDocks() {
                               m_actions[QStringLiteral("lanes.remove")], m_actions[QStringLiteral("lanes.reference")],
                               m_actions[QStringLiteral("run.again")], m_actions[QStringLiteral("run.cancel")]});
     m_lanesDock = new PanelDock(QStringLiteral("lanes"), tr("Lanes"), m_lanes);
+    m_contacts = new ContactInspector(m_actions, *m_panes, m_laboratory.entrants, *m_workbench);
     m_problems = new ProblemsPanel;
     m_problemsDock = new PanelDock(QStringLiteral("problems"), tr("Problems"), m_problems);
 
@@ -219,6 +226,8 @@ void MainWindow::buildDocks() {
         m_workbench->addDockWidget(Qt::RightDockWidgetArea, dock);
         m_menus.panels->addAction(dock->toggleViewAction());
     }
+    panes->add(&m_contacts->dock());
+    m_menus.panels->addAction(m_contacts->dock().toggleViewAction());
 }
 
 // The first arrangement. Sizes of docks take effect once the workbench is on the screen.

@@ -243,6 +243,176 @@
     </message>
 </context>
 <context>
+    <name>ContactLaneTexts</name>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保留</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>自 %1 起消失</translation>
+    </message>
+</context>
+<context>
+    <name>ContactTexts</name>
+    <message>
+        <source>Gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>Between the surfaces at the end of the step; negative where they overlap</source>
+        <translation>步末两表面之间的距离；重叠处为负</translation>
+    </message>
+    <message>
+        <source>Normal impulse</source>
+        <translation>法向冲量</translation>
+    </message>
+    <message>
+        <source>Of the last sub-step, or of the step where there are none</source>
+        <translation>最后一个子步的；没有子步时为整步的</translation>
+    </message>
+    <message>
+        <source>Friction impulse</source>
+        <translation>摩擦冲量</translation>
+    </message>
+    <message>
+        <source>Of the last sub-step; positive where the second body is pushed to the right of the normal</source>
+        <translation>最后一个子步的；把第二个物体推向法线右侧时为正</translation>
+    </message>
+    <message>
+        <source>Normal, whole step</source>
+        <translation>法向，整步</translation>
+    </message>
+    <message>
+        <source>Normal impulses of all sub-steps together</source>
+        <translation>所有子步的法向冲量之和</translation>
+    </message>
+    <message>
+        <source>Friction, whole step</source>
+        <translation>摩擦，整步</translation>
+    </message>
+    <message>
+        <source>Friction impulses of all sub-steps together</source>
+        <translation>所有子步的摩擦冲量之和</translation>
+    </message>
+    <message>
+        <source>Use of the cone</source>
+        <translation>摩擦锥利用率</translation>
+    </message>
+    <message>
+        <source>Friction impulse over what Coulomb&apos;s law allows: the coefficient times the normal impulse</source>
+        <translation>摩擦冲量与库仑定律允许值之比：允许值为摩擦系数乘以法向冲量</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Of friction, of both surfaces together, as pokes have made it</source>
+        <translation>两表面共同的摩擦系数，包括扰动所作的改变</translation>
+    </message>
+    <message>
+        <source>Slip speed</source>
+        <translation>滑动速度</translation>
+    </message>
+    <message>
+        <source>Of the second body along the first at the end of the step; what conveyors run does not count</source>
+        <translation>步末第二个物体沿第一个物体的速度；传送带自身的运动不计</translation>
+    </message>
+    <message>
+        <source>Parting speed</source>
+        <translation>分离速度</translation>
+    </message>
+    <message>
+        <source>Of the bodies along the normal at the end of the step; negative where they approach</source>
+        <translation>步末物体沿法线的速度；相互靠近时为负</translation>
+    </message>
+    <message>
+        <source>Gap × impulse</source>
+        <translation>间隙 × 冲量</translation>
+    </message>
+    <message>
+        <source>The gap, where it is open, times the normal impulse: 0 where nothing pushes across a gap</source>
+        <translation>张开的间隙乘以法向冲量：没有隔着间隙的推力时为 0</translation>
+    </message>
+    <message>
+        <source>Speed × impulse</source>
+        <translation>速度 × 冲量</translation>
+    </message>
+    <message>
+        <source>The parting speed times the normal impulse: 0 where the solve is exact, but for bounces and parting of overlaps</source>
+        <translation>分离速度乘以法向冲量：求解精确时为 0，反弹和分开重叠时除外</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>年龄</translation>
+    </message>
+    <message>
+        <source>Steps since these features first met; engines of others do not tell</source>
+        <translation>自这些特征首次相遇以来的步数；其他引擎不提供</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>Normal impulse of the step before over that of this one: the share that a warm start begins with, whether the lane makes one or not</source>
+        <translation>上一步与这一步的法向冲量之比：热启动开始时已有的份额，无论该通道是否采用热启动</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>未求解</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>张开</translation>
+    </message>
+    <message>
+        <source>no friction</source>
+        <translation>无摩擦</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>黏着</translation>
+    </message>
+    <message>
+        <source>at the bound</source>
+        <translation>达到极限</translation>
+    </message>
+    <message>
+        <source>slips</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>creeps</source>
+        <translation>蠕滑</translation>
+    </message>
+    <message>
+        <source>Slips: 99.9 % of the cone and more is used, and the surfaces slide by 1 mm/s and more. At the bound: so much is used, and they are slower. Sticks: less is used, and they are slower. Creeps: they slide though less is used, as where a solve ends early. Open: no normal impulse. Not solved: new at the end of the step, or asleep.</source>
+        <translation>滑动：摩擦锥用到 99.9 % 或以上，且表面以 1 mm/s 或以上的速度滑动。达到极限：用到同样多，但速度更低。黏着：用得较少，且速度更低。蠕滑：用得较少却在滑动，例如求解过早结束时。张开：没有法向冲量。未求解：步末新出现的，或在休眠。</translation>
+    </message>
+    <message>
+        <source>%1, shape %2</source>
+        <translation>%1，形状 %2</translation>
+    </message>
+    <message>
+        <source>corner %1 at corner %2</source>
+        <translation>角 %1 对角 %2</translation>
+    </message>
+    <message>
+        <source>edge %1 on edge %2, end %3</source>
+        <translation>边 %1 对边 %2，端 %3</translation>
+    </message>
+</context>
+<context>
     <name>EditActions</name>
     <message>
         <source>Cu&amp;t</source>
@@ -3301,6 +3471,95 @@
     </message>
 </context>
 <context>
+    <name>cairn::ContactInspector</name>
+    <message>
+        <source>Contact fi&amp;gures</source>
+        <translation>接触数值(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Choose a contact, and see its figures in all lanes side by side</source>
+        <translation>选择一个接触，并排查看它在所有通道中的数值</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>接触</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ContactPanel</name>
+    <message>
+        <source>Contacts at the present time</source>
+        <translation>当前时刻的接触</translation>
+    </message>
+    <message>
+        <source>The contacts of the selected bodies, or of all</source>
+        <translation>所选物体的接触，或全部接触</translation>
+    </message>
+    <message>
+        <source>Figures of the contact, a column for each lane</source>
+        <translation>该接触的各项数值，每条通道一列</translation>
+    </message>
+    <message>
+        <source>Figure that is plotted</source>
+        <translation>所绘制的数值</translation>
+    </message>
+    <message>
+        <source>The figure over time, in all lanes</source>
+        <translation>所有通道中该数值随时间的变化</translation>
+    </message>
+    <message>
+        <source>Click a contact in a pane, or choose one from the list: its figures in all lanes are shown here side by side.</source>
+        <translation>在窗格中点击一个接触，或从列表中选择：它在所有通道中的数值将并排显示在这里。</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>no contacts</source>
+        <translation>没有接触</translation>
+    </message>
+    <message>
+        <source>and %1 more: select a body</source>
+        <translation>还有 %1 个：请选择物体</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::ConvergencePage</name>
+    <message>
+        <source>What is plotted over the iterations</source>
+        <translation>随迭代绘制的量</translation>
+    </message>
+    <message>
+        <source>Residual, as the solver tells it (N s)</source>
+        <translation>残差，由求解器给出（N s）</translation>
+    </message>
+    <message>
+        <source>Greatest change of an impulse (N s)</source>
+        <translation>冲量的最大变化（N s）</translation>
+    </message>
+    <message>
+        <source>Residuals of all lanes over their iterations</source>
+        <translation>所有通道的残差随迭代的变化</translation>
+    </message>
+    <message>
+        <source>Iterations of the step</source>
+        <translation>该步的迭代</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Residual (N s)</source>
+        <translation>残差（N s）</translation>
+    </message>
+    <message>
+        <source>Change (N s)</source>
+        <translation>变化（N s）</translation>
+    </message>
+</context>
+<context>
     <name>cairn::Document</name>
     <message>
         <source>it holds no scene</source>
@@ -5292,6 +5551,101 @@
     </message>
 </context>
 <context>
+    <name>cairn::ProblemPage</name>
+    <message>
+        <source>Lane whose problem is shown</source>
+        <translation>所显示问题的通道</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve problem…</source>
+        <translation>保存问题(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>As a file that cairn solve and other programs read</source>
+        <translation>保存为 cairn solve 和其他程序可读的文件</translation>
+    </message>
+    <message>
+        <source>Rows of the problem</source>
+        <translation>问题的各行</translation>
+    </message>
+    <message>
+        <source>Number of the row, from 0</source>
+        <translation>行号，从 0 起</translation>
+    </message>
+    <message>
+        <source>%1 rows: %2 contact points, %3 rows of joints; %4 bodies that move</source>
+        <translation>%1 行：%2 个接触点，%3 行关节；%4 个可动物体</translation>
+    </message>
+    <message>
+        <source>, from %1 to %2 kg (1 : %3)</source>
+        <translation>，质量 %1 至 %2 kg（1 : %3）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Bounds (N s)</source>
+        <translation>界限（N s）</translation>
+    </message>
+    <message>
+        <source>λ at the start</source>
+        <translation>起始 λ</translation>
+    </message>
+    <message>
+        <source>λ of %1</source>
+        <translation>%1 的 λ</translation>
+    </message>
+    <message>
+        <source>w of %1</source>
+        <translation>%1 的 w</translation>
+    </message>
+    <message>
+        <source>λ exact (%1)</source>
+        <translation>精确 λ（%1）</translation>
+    </message>
+    <message>
+        <source>N s: where the solver began</source>
+        <translation>N s：求解器的起点</translation>
+    </message>
+    <message>
+        <source>N s: what the lane&apos;s solver makes of these rows, from that start; none of a lane without rows</source>
+        <translation>N s：该通道的求解器从此起点对这些行的解；不用行的通道没有</translation>
+    </message>
+    <message>
+        <source>m/s (rad/s): what is left of the velocity that the row is to stop</source>
+        <translation>m/s（rad/s）：该行应消除的速度的剩余</translation>
+    </message>
+    <message>
+        <source>N s; where friction leaves impulses open, one of several answers</source>
+        <translation>N s；摩擦使冲量不唯一时，为多个解之一</translation>
+    </message>
+    <message>
+        <source>Cairn problem (*.json)</source>
+        <translation>Cairn 问题 (*.json)</translation>
+    </message>
+    <message>
+        <source>Siconos text (*.dat)</source>
+        <translation>Siconos 文本 (*.dat)</translation>
+    </message>
+    <message>
+        <source>FCLIB (*.hdf5 *.h5)</source>
+        <translation>FCLIB (*.hdf5 *.h5)</translation>
+    </message>
+    <message>
+        <source>Save problem</source>
+        <translation>保存问题</translation>
+    </message>
+    <message>
+        <source>The name must end in .json, .hdf5 or .dat.</source>
+        <translation>文件名必须以 .json、.hdf5 或 .dat 结尾。</translation>
+    </message>
+</context>
+<context>
     <name>cairn::ProblemsPanel</name>
     <message>
         <source>Problems</source>
@@ -5663,6 +6017,85 @@
     </message>
 </context>
 <context>
+    <name>cairn::SolversPage</name>
+    <message>
+        <source>&amp;Solve with every solver</source>
+        <translation>用所有求解器求解(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Gives the problem to all solvers that work on rows, with their usual settings</source>
+        <translation>把该问题交给所有按行工作的求解器，采用其通常设置</translation>
+    </message>
+    <message>
+        <source>Residuals of all solvers over their iterations</source>
+        <translation>所有求解器的残差随迭代的变化</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>Residual / ‖b‖</source>
+        <translation>残差 / ‖b‖</translation>
+    </message>
+    <message>
+        <source>What every solver makes of the problem</source>
+        <translation>各求解器对该问题的解</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Δw</source>
+        <translation>Δw</translation>
+    </message>
+    <message>
+        <source>Δλ (N s)</source>
+        <translation>Δλ（N s）</translation>
+    </message>
+    <message>
+        <source>Time (ms)</source>
+        <translation>时间（ms）</translation>
+    </message>
+    <message>
+        <source>m/s (rad/s): greatest distance of a row&apos;s velocity from the exact one</source>
+        <translation>m/s（rad/s）：各行速度与精确值的最大距离</translation>
+    </message>
+    <message>
+        <source>Greatest distance of an impulse from the exact one, of which there may be several</source>
+        <translation>冲量与精确值的最大距离；精确解可能不止一个</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>已求解</translation>
+    </message>
+    <message>
+        <source>not converged</source>
+        <translation>未收敛</translation>
+    </message>
+    <message>
+        <source>The problem of the Problem tab is given to every solver that works on rows, from the same start.</source>
+        <translation>“问题”页中的问题将从同一起点交给每个按行工作的求解器。</translation>
+    </message>
+    <message>
+        <source>There is no distance, as no solver here is exact.</source>
+        <translation>这里没有精确的求解器，因此没有距离。</translation>
+    </message>
+    <message>
+        <source>Δw and Δλ: greatest distances from the answer of %1.</source>
+        <translation>Δw 和 Δλ：与 %1 的解的最大距离。</translation>
+    </message>
+</context>
+<context>
     <name>cairn::StartPage</name>
     <message>
         <source>New scene</source>
@@ -5707,6 +6140,56 @@
     <message>
         <source>Your first scene</source>
         <translation>第一个场景</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::StepCommands</name>
+    <message>
+        <source>Inspect s&amp;tep…</source>
+        <translation>查看该步(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>How the iterations of this step went in every lane, and the contact problem that it was</source>
+        <translation>这一步的迭代在每条通道中的过程，以及它的接触问题</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::StepDialog</name>
+    <message>
+        <source>Step %1 (%2)</source>
+        <translation>第 %1 步（%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence</source>
+        <translation>收敛(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Problem</source>
+        <translation>问题(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;olvers</source>
+        <translation>求解器(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Running all lanes up to the step</source>
+        <translation>正在把所有通道运行到该步</translation>
+    </message>
+    <message>
+        <source>Running the lane up to the step</source>
+        <translation>正在把该通道运行到该步</translation>
+    </message>
+    <message>
+        <source>Solving</source>
+        <translation>正在求解</translation>
     </message>
 </context>
 <context>

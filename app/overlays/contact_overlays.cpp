@@ -7,7 +7,8 @@
 
 #include "app/overlays/overlay_drawing.h"
 #include "app/theme/color_map.h"
-#include "core/scene/scene_io.h"
+#include "core/contacts/contact_figures.h"
+#include "core/contacts/pair_friction.h"
 
 namespace cairn {
 
@@ -94,45 +95,21 @@ void paintImpulseNumbers(QPainter& painter, const OverlayScene& scene) {
     }
 }
 
-ContactFriction::ContactFriction(const Scene& scene, const LaneSpec& lane, std::span<const Poke> pokes, double time)
-    : m_scene(scene), m_mixing(worldOf(scene, lane).world.frictionMixing) {
-    for (const Poke& poke : pokes) {
-        const auto* material = std::get_if<Poke::SetMaterial>(&poke.action);
-        if (!material || !material->friction || poke.time >= time) continue;
-        if (poke.body == Poke::allBodies) {
-            m_ofAll = material->friction;
-            m_ofBody.clear();
-        } else {
-            m_ofBody.resize(scene.bodies.size());
-            m_ofBody[poke.body] = material->friction;
-        }
-    }
-}
-
-double ContactFriction::ofShape(std::uint32_t body, std::uint32_t shape) const {
-    if (body < m_ofBody.size() && m_ofBody[body]) return *m_ofBody[body];
-    return m_ofAll.value_or(m_scene.bodies[body].shapes[shape].friction);
-}
-
-double ContactFriction::of(const FrameContact& contact) const {
-    return mixed(m_mixing, ofShape(contact.bodyA, contact.shapeA), ofShape(contact.bodyB, contact.shapeB));
-}
-
 void paintFrictionCones(QPainter& painter, const OverlayScene& scene) {
     if (!scene.scene || !scene.lane || !scene.recording || !scene.frame) return;
     const double longest = 1.4 * scene.arrowLength();
     if (longest == 0) return;
-    constexpr double widest = 2;        // of the cone beside its length, so that high friction leaves something to be seen
-    constexpr double onTheRim = 0.999;  // of the greatest friction: it slips
-    const ContactFriction friction(*scene.scene, *scene.lane, scene.recording->pokes(), scene.time);
+    constexpr double widest = 2;  // of the cone beside its length, so that high friction leaves something to be seen
+
+    const PairFriction friction(*scene.scene, *scene.lane, scene.recording->pokes(), scene.recording->timeStep());
     for (const FrameContact& contact : solved(scene)) {
         const QPointF at = scene.toScreen(contact.position);
         if (!(contact.normalImpulse > 0) || !scene.isNear(at)) continue;
-        const double coefficient = friction.of(contact);
+        const double coefficient = friction.of(contact, scene.frame->step);
         const QPointF up = longest * onScreen(contact.normal), right = longest * onScreen(tangentOf(contact));
         const double width = std::min(coefficient, widest);
         const double use = coefficient > 0 ? contact.tangentImpulse / (coefficient * contact.normalImpulse) : 0;
-        const bool slips = std::abs(use) >= onTheRim;
+        const bool slips = std::abs(use) >= usedUpShare;
         QColor color = slips ? scene.theme.error : QColor::fromRgb(frictionColor);
         painter.setPen(QPen(color, 1));
         color.setAlphaF(0.18F);

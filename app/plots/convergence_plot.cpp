@@ -30,23 +30,24 @@ Extent extentOf(const std::vector<ConvergenceLine>& lines) {
     return extent;
 }
 
-void addLine(QCustomPlot& plot, const ConvergenceLine& line, std::size_t index) {
+void addLine(QCustomPlot& plot, const ConvergenceLine& line, std::size_t index, double width) {
     QCPGraph* graph = plot.addGraph();
     graph->setName(line.label);
-    QPen pen(line.color, 2);
+    QPen pen(line.color, width);
     if (const QList<qreal> dashes = laneDashes(index); !dashes.isEmpty()) pen.setDashPattern(dashes);
     graph->setPen(pen);
     if (line.cost.size() == 1)
         graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, line.color, line.color, 12));
     QVector<double> residuals;
-    for (const double residual : line.residual) residuals.append(std::max(residual, floorOfResidual));
+    for (const double residual : line.residual)
+        residuals.append(std::isnan(residual) ? residual : std::max(residual, floorOfResidual));
     graph->setData(QVector<double>(line.cost.begin(), line.cost.end()), residuals, true);
 }
 
 // Lines begin high and end low, and marks stand anywhere, so that no corner is free of them.
 void putLegendBeside(QCustomPlot& plot) {
     auto* side = new QCPLayoutGrid;
-    plot.plotLayout()->addElement(1, 1, side);
+    plot.plotLayout()->addElement(plot.plotLayout()->rowCount() - 1, 1, side);
     plot.plotLayout()->setColumnStretchFactor(1, 0.001);
     plot.axisRect()->insetLayout()->take(plot.legend);
     side->addElement(0, 0, plot.legend);
@@ -60,12 +61,21 @@ void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(17);
     plot.resize(plotFileWidth, plotFileHeight);
-    plot.setBackground(theme.background);
     plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.plotLayout()->insertRow(0);
     auto* title = new QCPTextElement(&plot, content.title, font);
     title->setTextColor(theme.text);
     plot.plotLayout()->addElement(0, 0, title);
+    prepareConvergence(plot, theme, font);
+    plot.xAxis->setLabel(content.costLabel);
+    plot.yAxis->setLabel(QStringLiteral("Residual / ‖b‖"));
+    showConvergence(plot, content.lines, 2);
+}
+
+}  // namespace
+
+void prepareConvergence(QCustomPlot& plot, const PlotTheme& theme, const QFont& font) {
+    plot.setBackground(theme.background);
     for (QCPAxis* axis : {plot.xAxis, plot.yAxis}) {
         axis->setLabelFont(font);
         axis->setTickLabelFont(font);
@@ -76,24 +86,25 @@ void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
         axis->setSubTickPen(QPen(theme.axis));
         axis->grid()->setPen(QPen(theme.grid));
     }
-    plot.xAxis->setLabel(content.costLabel);
-    plot.yAxis->setLabel(QStringLiteral("Residual / ‖b‖"));
     plot.yAxis->setScaleType(QCPAxis::stLogarithmic);
     plot.yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
     plot.yAxis->setNumberFormat(QStringLiteral("eb"));
     plot.yAxis->setNumberPrecision(0);
-    for (std::size_t i = 0; i < content.lines.size(); ++i) addLine(plot, content.lines[i], i);
-    const Extent extent = extentOf(content.lines);
-    plot.yAxis->setRange(extent.leastResidual / 3, extent.greatestResidual * 3);
-    plot.xAxis->setRange(0, extent.greatestCost > 0 ? extent.greatestCost * 1.03 : 1);
     plot.legend->setVisible(true);
     plot.legend->setFont(font);
     plot.legend->setTextColor(theme.text);
+    plot.legend->setBrush(theme.background);
     plot.legend->setBorderPen(QPen(theme.grid));
     putLegendBeside(plot);
 }
 
-}  // namespace
+void showConvergence(QCustomPlot& plot, const std::vector<ConvergenceLine>& lines, double width) {
+    plot.clearGraphs();
+    for (std::size_t i = 0; i < lines.size(); ++i) addLine(plot, lines[i], i, width);
+    const Extent extent = extentOf(lines);
+    plot.yAxis->setRange(extent.leastResidual / 3, extent.greatestResidual * 3);
+    plot.xAxis->setRange(0, extent.greatestCost > 0 ? extent.greatestCost * 1.03 : 1);
+}
 
 QByteArray ConvergencePlot::png() const {
     QCustomPlot plot;

@@ -71,6 +71,29 @@ std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
     return {};
 }
 
+std::vector<LaneSpec> rowSolverLanes(const Entrants& entrants) {
+    std::vector<LaneSpec> lanes;
+    for (const SolverType& type : entrants.solvers)
+        if (std::holds_alternative<RowSolverFactory>(type.factory)) lanes.push_back({.label = type.id, .solver = type.id});
+    return lanes;
+}
+
+std::optional<LaneSpec> exactLane(const Entrants& entrants) {
+    const auto exact = std::ranges::find(entrants.solvers, true, &SolverType::isExact);
+    if (exact == entrants.solvers.end()) return {};
+    return LaneSpec{.label = exact->id, .solver = exact->id};
+}
+
+std::optional<LaneSpec> rowLaneOf(const LaneSpec& lane, const Entrants& entrants) {
+    const SolverType* type = findSolverType(entrants.solvers, lane.solver);
+    if (!type || !std::holds_alternative<RowSolverFactory>(type->factory)) return {};
+    LaneSpec result{.label = lane.label, .solver = lane.solver};
+    for (const auto& [key, value] : lane.parameters)
+        if (std::ranges::find(type->parameters, key, &ParameterSpec::key) != type->parameters.end())
+            result.parameters[key] = value;
+    return result;
+}
+
 std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const LaneSpec& lane, const Entrants& entrants,
                                           const std::stop_token& stop) {
     FrozenSolution solution{.label = lane.label, .solver = lane.solver};

@@ -33,6 +33,13 @@ struct FrozenSolution {
 // Whether a lane's solver works on rows; the reason why not otherwise.
 std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants);
 
+// A lane for every solver that works on rows, named by its id, with its usual settings.
+std::vector<LaneSpec> rowSolverLanes(const Entrants& entrants);
+// That of the first whose answer is exact; nothing where there is no such.
+std::optional<LaneSpec> exactLane(const Entrants& entrants);
+// What of a lane belongs to its row solver, without the settings of steps and of the world; nothing where its solver does not work on rows.
+std::optional<LaneSpec> rowLaneOf(const LaneSpec& lane, const Entrants& entrants);
+
 // Solves a problem with the row solver of a lane, from the problem's start. rowSolverProblem(lane) must be empty. Nothing
 // comes back when it was stopped. A solver's exception becomes a refusal with its text.
 std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const LaneSpec& lane, const Entrants& entrants,

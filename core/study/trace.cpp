@@ -60,14 +60,14 @@ SolverType traced(const SolverType& type, TraceRecorder& recorder) {
 }  // namespace
 
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                const std::stop_token& stop, const std::function<void(std::uint64_t)>& onStep) {
+                std::span<const Poke> pokes, const std::stop_token& stop, const std::function<void(std::uint64_t)>& onStep) {
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
     if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
     TraceRecorder recorder;
     const auto makeStep = [&](Simulator& simulator, std::uint64_t underWay) {
         recorder.armed = underWay == step;
-        simulator.step({}, stop);
+        simulator.step(pokesDue(pokes, underWay - 1, simulator.timeStep()), stop);
         if (onStep) onStep(underWay);
     };
     std::string message = runTo(

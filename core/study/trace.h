@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <ostream>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -25,10 +26,11 @@ struct Trace {
     std::string message;  // why there are none
 };
 
-// Runs a lane anew up to step `step` (from 1), and watches the iterations of that one. onStep is told each step that is done. Stopping gives the
-// message "cancelled".
+// Runs a lane anew up to step `step` (from 1) with the pokes of its run, and watches the iterations of that step. onStep is told each step that is done.
+// Stopping gives the message "cancelled".
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                const std::stop_token& stop = {}, const std::function<void(std::uint64_t)>& onStep = {});
+                std::span<const Poke> pokes = {}, const std::stop_token& stop = {},
+                const std::function<void(std::uint64_t)>& onStep = {});
 
 // RFC 4180: solve,iteration,residual_Ns,change_Ns.
 void writeTraceCsv(const Trace& trace, std::ostream& out);

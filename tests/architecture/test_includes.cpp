@@ -27,6 +27,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToExchange{"core/math",     "core/text",  "core/polygon",
                                           "core/geometry", "core/scene", "core/exchange"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/retention", "core/lab"};
+    static const QStringList upToContacts = upToLab + QStringList{"core/contacts"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
     static const QStringList upToStudy = upToResults + QStringList{"core/study"};
     static const QStringList upToEvents = upToResults + QStringList{"core/events"};
@@ -56,6 +57,7 @@ const QList<FolderRule>& folderRules() {
         {"core/retention", {"core/retention"}, false, {}},
         {"core/lab", upToLab, false, eigen},
         {"core/engine", upToLab + QStringList{"core/engine"}, false, {}},
+        {"core/contacts", upToContacts, false, {}},
         {"core/results", upToResults, false, {}},
         {"core/study", upToStudy, false, eigen},
         {"core/events", upToEvents, false, {}},
@@ -69,7 +71,8 @@ const QList<FolderRule>& folderRules() {
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
          upToSeries + upToAdvice +
-             QStringList{"core/baseline", "core/branch", "core/events", "core/exchange", "core/exports", "core/drawings",
+             QStringList{"core/baseline", "core/branch", "core/contacts", "core/events", "core/exchange", "core/exports",
+                         "core/drawings",
                          "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},

@@ -20,10 +20,12 @@
 #include "app/guide/guide_panel.h"
 #include "app/lanes/vary_dialog.h"
 #include "app/preferences/preferences_dialog.h"
+#include "app/steps/step_dialog.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
 #include "app/tools/select_tool.h"
+#include "app/widgets/panel_dock.h"
 #include "core/baseline/baseline_file.h"
 #include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
@@ -375,6 +377,8 @@ void TestActions::describeRunActions() {
     on("run.previousMark", comparing({"Shift+Right"}), [this] { return document().playback().time() < 0.5; });
     on("run.firstDifference", comparing(), [this] { return document().playback().time() > 0; });
     on("run.loop", comparing(), [this] { return document().playback().looping(); });
+    on("run.inspectStep", comparing(), [this] { return shows<StepDialog>(); });
+    on("run.inspectContact", comparing(), [this] { return !m_on->find<PanelDock>("contact").isHidden(); });
     on("run.branch", comparing(), [this] { return shows<BranchDialog>(); });
     on("run.slower", comparing(), [this] { return m_on->find<TransportBar>().speed() == 0.5; });
     on("run.faster", comparing(), [this] { return m_on->find<TransportBar>().speed() == 2; });

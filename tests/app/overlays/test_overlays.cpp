@@ -6,6 +6,7 @@
 #include "app/overlays/contact_overlays.h"
 #include "app/overlays/heat_map.h"
 #include "core/collision/broad_phase.h"
+#include "core/contacts/pair_friction.h"
 #include "tests/app/overlays/overlay_stage.h"
 
 using namespace cairn;
@@ -125,16 +126,19 @@ private slots:
         ofOne.action = Poke::SetMaterial{0.2, {}};
         const std::vector<Poke> pokes{poke, ofOne};
         const FrameContact& contact = stage.frame().solved[2];
-        const auto at = [&](double time) { return ContactFriction(stage.scene, stage.lane, pokes, time).of(contact); };
-        QCOMPARE(at(0.05), 0.5);
-        QCOMPARE(at(0.15), 0.8);
-        QCOMPARE(at(0.25), std::sqrt(0.8 * 0.2));
+        // Steps of 0.1 s: the second starts at the time of the first poke.
+        const auto in = [&](std::uint64_t step) {
+            return PairFriction(stage.scene, stage.lane, pokes, 0.1).of(contact, step);
+        };
+        QCOMPARE(in(1), 0.5);
+        QCOMPARE(in(2), 0.8);
+        QCOMPARE(in(3), std::sqrt(0.8 * 0.2));
     }
 
     void theLanesOwnRuleMixesFriction() {
         OverlayStage stage;
         stage.lane.world = {{"frictionMixing", "\"product\""}};
-        QCOMPARE(ContactFriction(stage.scene, stage.lane, {}, 0).of(stage.frame().solved[0]), 0.25);
+        QCOMPARE(PairFriction(stage.scene, stage.lane, {}, 0.1).of(stage.frame().solved[0], 1), 0.25);
     }
 
     void penetrationIsDrawnAsLongAsTheOverlapTimesTheFactor() {
