@@ -42,6 +42,7 @@ ContactPanel::ContactPanel(const Entrants& entrants, QWidget* parent) : QWidget(
     m_list->setAccessibleName(tr("Contacts at the present time"));
     m_list->setToolTip(tr("The contacts of the selected bodies, or of all"));
     m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_title = new QLabel;
     m_title->setObjectName(QStringLiteral("contactTitle"));
     m_title->setWordWrap(true);
@@ -53,7 +54,7 @@ ContactPanel::ContactPanel(const Entrants& entrants, QWidget* parent) : QWidget(
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 7);
     m_figure = new QComboBox;
     m_figure->setObjectName(QStringLiteral("contactFigure"));
     m_figure->setAccessibleName(tr("Figure that is plotted"));

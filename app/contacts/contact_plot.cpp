@@ -20,8 +20,10 @@ ContactPlot::ContactPlot(QWidget* parent) : QCustomPlot(parent), m_cursor(new QC
 void ContactPlot::setTheme(const PlotTheme& theme) {
     m_theme = theme;
     setBackground(theme.background);
+    QFont small = font();
+    small.setPixelSize(11);
     for (QCPAxis* axis : {xAxis, yAxis}) {
-        axis->setTickLabelFont(font());
+        axis->setTickLabelFont(small);
         axis->setTickLabelColor(theme.text);
         axis->setBasePen(QPen(theme.axis));
         axis->setTickPen(QPen(theme.axis));

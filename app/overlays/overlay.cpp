@@ -18,7 +18,7 @@ constexpr OverlayType types[] = {
                        "Bodies in the colour of a number: how fast they are, say, or how far from the reference lane"),
      "H", false, false, paintHeatBar, heatFills},
     {"islands", QT_TRANSLATE_NOOP("Overlays", "&Islands"),
-     QT_TRANSLATE_NOOP("Overlays", "A colour for all bodies that touch or are joined, directly or through others"), "I",
+     QT_TRANSLATE_NOOP("Overlays", "A colour for all bodies that touch or are joined, directly or through others"), "U",
      false, false, nullptr, islandFills},
     {"sleeping", QT_TRANSLATE_NOOP("Overlays", "&Sleeping"),
      QT_TRANSLATE_NOOP("Overlays", "A sign on each body that sleeps"), "Z", false, false, paintSleeping, nullptr},
