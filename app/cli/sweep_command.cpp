@@ -6,9 +6,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
-#include "app/cli/run_log.h"
-#include "app/plots/sweep_plot.h"
-#include "core/scene/scene_io.h"
+#include "app/sweeps/run_log.h"
+#include "app/sweeps/sweep_files.h"
 #include "core/study/sweep_results.h"
 
 namespace cairn {
@@ -17,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto logName = "runs.jsonl";
 constexpr auto knownReference = "known";
 
 struct Plan {
@@ -58,24 +56,15 @@ std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plug
 }
 
 bool writeSweep(const Plan& plan, std::span<const std::optional<SweepResult>> results, const std::string& folder) {
-    std::string names;
-    const auto write = [&](const std::string& name, const std::string& content) {
-        const fs::path file = fs::path(folder) / name;
-        const SaveResult result = saveTextAtomically(content, file);
-        if (!result.saved) complain(file.string() + ": " + result.message);
-        names += ' ' + name;
-        return result.saved;
-    };
-    const auto plot = [&](const std::string& name, SweepPlot over) {
-        return write(name + ".png", sweepPng(plan.scene.name, plan.grid, plan.target, results, over).toStdString()) &&
-               write(name + ".svg", sweepSvg(plan.scene.name, plan.grid, plan.target, results, over).toStdString());
-    };
-    const bool saved = write("sweep.csv", sweepCsv(plan.grid, plan.target, results)) &&
-                       write("errors.csv", sweepErrorsCsv(plan.grid, plan.target, results)) &&
-                       plot("error-time", SweepPlot::computingTime) && plot("error-work", SweepPlot::rowUpdates) &&
-                       plot("error-simulated-time", SweepPlot::simulatedTime);
-    if (saved) std::cout << "\nWritten to " << folder << ':' << names << ' ' << logName << '\n';
-    return saved;
+    const SweepFiles files = writeSweepFiles(folder, plan.scene.name, plan.grid, plan.target, results);
+    if (!files.fault.empty()) {
+        complain(files.fault);
+        return false;
+    }
+    std::cout << "\nWritten to " << folder << ':';
+    for (const std::string& name : files.names) std::cout << ' ' << name;
+    std::cout << ' ' << sweepLogName << '\n';
+    return true;
 }
 
 std::size_t countDone(std::span<const std::optional<SweepResult>> results) {
@@ -96,7 +85,7 @@ int sweep(const SweepOptions& options) {
                                : options.replace ? RunLog::Found::isReplaced
                                                  : RunLog::Found::isRefused;
             const std::string head = sweepLogHead(plan->scene, plan->target, options.reference);
-            problem = log.open(fs::path(options.outFolder) / logName, head, found);
+            problem = log.open(fs::path(options.outFolder) / sweepLogName, head, found);
         }
         if (!problem.empty()) {
             complain(problem);

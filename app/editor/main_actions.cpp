@@ -11,6 +11,7 @@
 #include "app/editor/action_registry.h"
 #include "app/lanes/lane_commands.h"
 #include "app/steps/step_commands.h"
+#include "app/sweepwindow/sweep_commands.h"
 #include "app/timeline/mark_commands.h"
 #include "app/tools/toolbox.h"
 #include "app/views/view_commands.h"
@@ -127,6 +128,7 @@ void addMainActions(ActionRegistry& actions) {
         MainActions::tr("Choose the baseline that runs of this scene are held against"));
 
     LaneCommands::addActions(actions);
+    SweepCommands::addActions(actions);
     MarkCommands::addActions(actions);
     StepCommands::addActions(actions);
     ContactInspector::addActions(actions);
@@ -206,6 +208,7 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     menus.addLane = lanes->addMenu(MainActions::tr("&Add lane"));
     fill(lanes, {"lanes.duplicate", "lanes.remove", "lanes.reference", ""});
     LaneCommands::fillMenu(*lanes, actions);
+    fill(lanes, {"", "lanes.sweep"});
 
     QMenu* run = bar.addMenu(MainActions::tr("&Run"));
     fill(run,

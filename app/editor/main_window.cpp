@@ -33,6 +33,7 @@
 #include "app/preferences/preferences_dialog.h"
 #include "app/start/start_page.h"
 #include "app/steps/step_commands.h"
+#include "app/sweepwindow/sweep_commands.h"
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
@@ -281,6 +282,7 @@ void MainWindow::applyTheme() {
     m_stepCommands->setTheme(theme);
     m_contacts->setTheme(theme);
     m_plots->setTheme(theme);
+    m_sweeps->setTheme(theme);
     m_inspector->setTheme(theme);
     m_lanes->setTheme(theme);
     m_problems->setTheme(theme);
@@ -351,7 +353,7 @@ void MainWindow::updateActions() {
     m_stepCommands->updateEnabled(hasRun);
     m_contacts->updateEnabled(hasRun);
     enable({"run.branch"}, hasRun);
-    enable({"run.again"}, document && !document->scene().lanes.empty());
+    enable({"run.again", "lanes.sweep"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());
     enable({"run.poke"}, document && document->comparison());
     enable({"run.clearPokes"}, document && !document->pokes().empty());

@@ -51,6 +51,7 @@ class RecoveryOffer;
 class ResultExports;
 class StartPage;
 class StepCommands;
+class SweepCommands;
 class Toolbox;
 class TransportBar;
 class ViewCommands;
@@ -166,6 +167,7 @@ private:
     MarkCommands* m_markCommands;
     StepCommands* m_stepCommands;
     ContactInspector* m_contacts;
+    SweepCommands* m_sweeps;
     QSplitter* m_compare;
     CompareView* m_panes;
     ViewCommands* m_viewCommands;

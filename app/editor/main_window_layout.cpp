@@ -45,6 +45,7 @@
 #include "app/report/result_exports.h"
 #include "app/start/start_page.h"
 #include "app/steps/step_commands.h"
+#include "app/sweepwindow/sweep_commands.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/timeline/mark_commands.h"
@@ -177,6 +178,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_laneCommands = new LaneCommands(m_actions, m_laboratory.entrants, *m_messages, *this);
     m_markCommands = new MarkCommands(m_actions, *m_messages, this);
     m_stepCommands = new StepCommands(m_actions, m_laboratory.entrants, *this);
+    m_sweeps = new SweepCommands(m_actions, m_workspace, *this);
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
     m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);

@@ -703,6 +703,37 @@
     </message>
 </context>
 <context>
+    <name>HeatMapTexts</name>
+    <message>
+        <source>Error, rms</source>
+        <translation>误差，均方根</translation>
+    </message>
+    <message>
+        <source>Error, max</source>
+        <translation>误差，最大</translation>
+    </message>
+    <message>
+        <source>Error, final</source>
+        <translation>误差，最终</translation>
+    </message>
+    <message>
+        <source>Computing time</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>Row updates</source>
+        <translation>行更新次数</translation>
+    </message>
+    <message>
+        <source>stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>there is no such value</source>
+        <translation>没有这样的值</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>About Cairn</source>
@@ -2873,6 +2904,52 @@
     </message>
 </context>
 <context>
+    <name>SweepPlanTexts</name>
+    <message>
+        <source>the duration must be above 0</source>
+        <translation>时长必须大于0</translation>
+    </message>
+    <message>
+        <source>reference: %1</source>
+        <translation>参考：%1</translation>
+    </message>
+    <message>
+        <source>tick at least one lane</source>
+        <translation>请至少勾选一条通道</translation>
+    </message>
+    <message>
+        <source>lane</source>
+        <translation>条通道</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>条通道</translation>
+    </message>
+</context>
+<context>
+    <name>SweepPlotTexts</name>
+    <message>
+        <source>error of %1</source>
+        <translation>%1的误差</translation>
+    </message>
+    <message>
+        <source>root mean square error of %1</source>
+        <translation>%1的均方根误差</translation>
+    </message>
+    <message>
+        <source>computing time of the run (s)</source>
+        <translation>运行的计算时间 (s)</translation>
+    </message>
+    <message>
+        <source>row updates of the run</source>
+        <translation>运行的行更新次数</translation>
+    </message>
+    <message>
+        <source>simulated time (s)</source>
+        <translation>模拟时间 (s)</translation>
+    </message>
+</context>
+<context>
     <name>Toolbox</name>
     <message>
         <source>&amp;Select</source>
@@ -4086,6 +4163,21 @@
     <message>
         <source>That is the way from a drawing to numbers. Pick a lane, give it another solver or more iterations in the Inspector, and run again. %1 lists all keys.</source>
         <translation>这就是从绘图到数值的全过程。选择一个通道，在检查器中换一个求解器或增加迭代次数，再运行一次。%1 列出所有按键。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::HeatMapView</name>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>A heat map needs two parameters.</source>
+        <translation>热图需要两个参数。</translation>
     </message>
 </context>
 <context>
@@ -6193,6 +6285,317 @@
     </message>
 </context>
 <context>
+    <name>cairn::SweepCommands</name>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation>参数扫描(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Run lanes with every combination of some parameters, and see what precision costs what work</source>
+        <translation>以若干参数的所有组合运行各通道，查看多高的精度需要多少工作量</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SweepModel</name>
+    <message>
+        <source>Lane</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Error, rms</source>
+        <translation>误差，均方根</translation>
+    </message>
+    <message>
+        <source>Error, max</source>
+        <translation>误差，最大</translation>
+    </message>
+    <message>
+        <source>Error, final</source>
+        <translation>误差，最终</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+    <message>
+        <source>Row updates</source>
+        <translation>行更新次数</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SweepSetup</name>
+    <message>
+        <source>Parameter %1</source>
+        <translation>参数%1</translation>
+    </message>
+    <message>
+        <source>A parameter of the lanes, or a setting of the world as world.KEY</source>
+        <translation>通道的参数，或写作world.KEY的世界设置</translation>
+    </message>
+    <message>
+        <source>Values of parameter %1</source>
+        <translation>参数%1的值</translation>
+    </message>
+    <message>
+        <source>A list: 1, 2, 5, 10. Or a range: 1..100 x2 by factors, 0..1 +0.25 by steps, 1..5 by ones.</source>
+        <translation>列表：1, 2, 5, 10。或范围：1..100 x2按倍数，0..1 +0.25按步长，1..5逐一。</translation>
+    </message>
+    <message>
+        <source>Any quantity of the scene, as its checks name it: penetrationMax_m, body/ID/y_m</source>
+        <translation>场景的任一量，写法与其检查相同：penetrationMax_m、body/ID/y_m</translation>
+    </message>
+    <message>
+        <source>What is held to be right: what is known of the scene, a lane, or a spec as si:iterations=2000</source>
+        <translation>视为正确的依据：场景的已知值、一条通道，或如si:iterations=2000的通道写法</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity</source>
+        <translation>量(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Reference</source>
+        <translation>参考(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Duration (s)</source>
+        <translation>时长 (s)(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>&amp;Parameters and their values</source>
+        <translation>参数及其值(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>What is known of the scene</source>
+        <translation>场景的已知值</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>次运行</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>次运行</translation>
+    </message>
+    <message>
+        <source>So many runs may take long. They can be cancelled and gone on with.</source>
+        <translation>这么多次运行可能需要很久。可以取消，之后再继续。</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SweepTable</name>
+    <message>
+        <source>Points of the sweep</source>
+        <translation>扫描的各点</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::SweepWindow</name>
+    <message>
+        <source>Sweep of %1</source>
+        <translation>%1的参数扫描</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The sweep cannot start</source>
+        <translation>扫描无法开始</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%2次运行中的%1次</translation>
+    </message>
+    <message>
+        <source>, about %1 s left</source>
+        <translation>，约剩%1秒</translation>
+    </message>
+    <message>
+        <source>, about %1 min left</source>
+        <translation>，约剩%1分钟</translation>
+    </message>
+    <message>
+        <source>; Start goes on from there</source>
+        <translation>；“开始”将由此继续</translation>
+    </message>
+    <message>
+        <source>&amp;Add as a lane</source>
+        <translation>添加为通道(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Open beside the reference, in a new tab</source>
+        <translation>在新标签页中与参考并排打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>%1: the name must end in .png, .svg or .pdf</source>
+        <translation>%1：文件名必须以.png、.svg或.pdf结尾</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>结果的文件夹</translation>
+    </message>
+    <message>
+        <source>%1
+
+Replace the runs that are there?</source>
+        <translation>%1
+
+是否替换已有的运行结果？</translation>
+    </message>
+    <message>
+        <source>The results are not saved</source>
+        <translation>结果未保存</translation>
+    </message>
+    <message>
+        <source>Results were written to %1.</source>
+        <translation>结果已写入%1。</translation>
+    </message>
+    <message>
+        <source>Save the picture as</source>
+        <translation>将图片保存为</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>The picture is not saved</source>
+        <translation>图片未保存</translation>
+    </message>
+    <message>
+        <source>Runs to go on from</source>
+        <translation>要接续的运行结果</translation>
+    </message>
+    <message>
+        <source>Runs of a sweep (*.jsonl)</source>
+        <translation>扫描的运行结果 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>The scene was edited since this window took it.</source>
+        <translation>此窗口取用场景之后，场景又被编辑过。</translation>
+    </message>
+    <message>
+        <source>Take it as it is &amp;now</source>
+        <translation>取用现在的场景(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Progress of the sweep</source>
+        <translation>扫描的进度</translation>
+    </message>
+    <message>
+        <source>What the error is drawn over</source>
+        <translation>误差相对于什么绘制</translation>
+    </message>
+    <message>
+        <source>Over computing time</source>
+        <translation>相对于计算时间</translation>
+    </message>
+    <message>
+        <source>Over row updates</source>
+        <translation>相对于行更新次数</translation>
+    </message>
+    <message>
+        <source>Over simulated time</source>
+        <translation>相对于模拟时间</translation>
+    </message>
+    <message>
+        <source>Lane of the heat map</source>
+        <translation>热图的通道</translation>
+    </message>
+    <message>
+        <source>Figure of the heat map</source>
+        <translation>热图的数值</translation>
+    </message>
+    <message>
+        <source>Error, rms</source>
+        <translation>误差，均方根</translation>
+    </message>
+    <message>
+        <source>Error, max</source>
+        <translation>误差，最大</translation>
+    </message>
+    <message>
+        <source>Error, final</source>
+        <translation>误差，最终</translation>
+    </message>
+    <message>
+        <source>Computing time</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>Row updates</source>
+        <translation>行更新次数</translation>
+    </message>
+    <message>
+        <source>Work and precision</source>
+        <translation>工作量与精度</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Add the lane of the selected point to the scene; can be undone</source>
+        <translation>将所选点的通道添加到场景；可以撤销</translation>
+    </message>
+    <message>
+        <source>&amp;Open in a new tab</source>
+        <translation>在新标签页中打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a copy of the scene with the lane of the selected point beside the reference</source>
+        <translation>打开场景的副本，所选点的通道与参考并排</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from…</source>
+        <translation>接续自(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Take the runs of saved results over, and run only the others</source>
+        <translation>接收已保存的运行结果，只运行其余的</translation>
+    </message>
+    <message>
+        <source>Save &amp;results…</source>
+        <translation>保存结果(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Write tables, plots and runs into a folder, as cairn sweep does</source>
+        <translation>将表格、图表和运行结果写入文件夹，与cairn sweep相同</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the plot or the heat map as PNG, SVG or PDF</source>
+        <translation>将图表或热图保存为PNG、SVG或PDF</translation>
+    </message>
+</context>
+<context>
     <name>cairn::Timeline</name>
     <message>
         <source>Time</source>
@@ -6381,6 +6784,33 @@
     <message>
         <source>Show or hide this lane</source>
         <translation>显示或隐藏此通道</translation>
+    </message>
+</context>
+<context>
+    <name>cairn::WorkPrecisionView</name>
+    <message>
+        <source>Error over cost</source>
+        <translation>误差与代价</translation>
+    </message>
+    <message>
+        <source>Choose lanes, parameters and values, and start:
+each run comes here as a point.</source>
+        <translation>选择通道、参数和值，然后开始：
+每次运行在此成为一个点。</translation>
+    </message>
+    <message>
+        <source>%1
+Error %2 at %3 s</source>
+        <translation>%1
+%3 s时误差%2</translation>
+    </message>
+    <message>
+        <source>%1
+Error %2 (greatest %3, last %4)
+%5 s, %6 row updates</source>
+        <translation>%1
+误差%2（最大%3，最终%4）
+%5 s，%6次行更新</translation>
     </message>
 </context>
 <context>
@@ -8079,6 +8509,34 @@
     <message>
         <source>must be plot, tracker or slider to be shown, found &quot;%1&quot;</source>
         <translation>必须是plot、tracker或slider才能显示，却是“%1”</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1出现了两次</translation>
+    </message>
+    <message>
+        <source>%1: a range by factors has both ends above 0, or both below</source>
+        <translation>%1：按倍数的范围两端必须同为正或同为负</translation>
+    </message>
+    <message>
+        <source>%1: a range goes by factors above 1</source>
+        <translation>%1：范围的倍数必须大于1</translation>
+    </message>
+    <message>
+        <source>%1: a range goes by steps above 0</source>
+        <translation>%1：范围的步长必须大于0</translation>
+    </message>
+    <message>
+        <source>%1: these are more than 100,000 values</source>
+        <translation>%1：超过100000个值</translation>
+    </message>
+    <message>
+        <source>a value is empty</source>
+        <translation>有一个值是空的</translation>
+    </message>
+    <message>
+        <source>expected a range like 1..100 x2, 0..1 +0.25 or 1..5, found &quot;%1&quot;</source>
+        <translation>应为1..100 x2、0..1 +0.25或1..5这样的范围，实际为“%1”</translation>
     </message>
 </context>
 </TS>

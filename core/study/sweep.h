@@ -26,7 +26,7 @@ struct ParsedAxis {
     std::optional<SweepAxis> axis;
     std::string problem;
 };
-// Reads `key=value,value,...`. A problem says what is wrong.
+// Reads `key=` and values as axisValues() does. A problem says what is wrong.
 ParsedAxis parseAxis(std::string_view text);
 
 // A lane with one value of each axis.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/scene/scene_io.h"
+#include "core/study/axis_values.h"
 #include "core/study/sweep.h"
 
 namespace cairn {
@@ -68,13 +69,9 @@ ParsedAxis parseAxis(std::string_view text) {
     if (equals == std::string_view::npos || equals == 0)
         return {{}, "expected key=value,value,..., found \"" + std::string(text) + '"'};
     SweepAxis axis{std::string(text.substr(0, equals)), {}};
-    for (const std::string_view part : partsOf(text.substr(equals + 1))) {
-        const std::string value(part);
-        if (value.empty()) return {{}, axis.key + ": a value is empty"};
-        if (std::ranges::find(axis.values, value) != axis.values.end())
-            return {{}, axis.key + ": " + value + " is there twice"};
-        axis.values.push_back(value);
-    }
+    AxisValues read = axisValues(text.substr(equals + 1));
+    if (!read.problem.empty()) return {{}, axis.key + ": " + read.problem.english()};
+    axis.values = std::move(read.values);
     return {std::move(axis), {}};
 }
 

@@ -81,10 +81,13 @@ void TestSweepCommand::tableHasTheErrorsOfTheSteps() {
 void TestSweepCommand::filesAreWritten() {
     const Outcome outcome = runCairn(heights({"--vary", "world.timeStep=0.01,0.005,0.0025", "--out", path("out")}));
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
-    const QStringList expected{"error-simulated-time.png",
+    const QStringList expected{"error-simulated-time.pdf",
+                               "error-simulated-time.png",
                                "error-simulated-time.svg",
+                               "error-time.pdf",
                                "error-time.png",
                                "error-time.svg",
+                               "error-work.pdf",
                                "error-work.png",
                                "error-work.svg",
                                "errors.csv",

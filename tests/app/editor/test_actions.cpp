@@ -21,6 +21,7 @@
 #include "app/lanes/vary_dialog.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/steps/step_dialog.h"
+#include "app/sweepwindow/sweep_window.h"
 #include "app/timeline/transport_bar.h"
 #include "app/tools/probe_tool.h"
 #include "app/tools/ruler_tool.h"
@@ -345,6 +346,7 @@ void TestActions::describeRunActions() {
     on("lanes.duplicate", {}, [this] { return scene().lanes.size() == 3; });
     on("lanes.remove", {}, [this] { return scene().lanes.size() == 1; });
     on("lanes.vary", {}, [this] { return shows<VaryDialog>(); });
+    on("lanes.sweep", {}, [this] { return shows<SweepWindow>(); });
     on("lanes.iterations", {},
        [this] { return scene().lanes.size() == 3 && scene().lanes[1].label == "naive, iterations 5"; });
     on("lanes.warmStart", {}, [this] { return scene().lanes[1].label == "naive, warmStart 1"; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/run_log.h"
+#include "app/sweeps/run_log.h"
 
 #include <cerrno>
 #include <fcntl.h>
