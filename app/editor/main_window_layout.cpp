@@ -241,7 +241,7 @@ void MainWindow::arrangeDocks() {
         dock->show();
     }
     m_workbench->layout()->activate();
-    m_workbench->resizeDocks(docks, {140, 150, 300, 96}, Qt::Vertical);
+    m_workbench->resizeDocks(docks, {120, 188, 280, 96}, Qt::Vertical);
     m_workbench->resizeDocks({docks.first()}, {314}, Qt::Horizontal);
     m_compare->setSizes({480, 230});
     m_arranged = true;

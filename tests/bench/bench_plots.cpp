@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <QApplication>
-#include <QImage>
-#include <QPainter>
 #include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <vector>
 
-#include "app/canvas/scene_outlines.h"
-#include "app/canvas/scene_renderer.h"
 #include "app/plots/comparison_plot.h"
+#include "tests/bench/drawing_scale.h"
 #include "tests/core/lab/fake_simulator.h"
 #include "tests/support/support_clock.h"
 #include "tests/support/support_worlds.h"
@@ -23,27 +20,8 @@ using namespace cairn::test;
 
 namespace {
 
-constexpr double referenceDrawing = 2.0;  // ms
-constexpr double limit = 16;              // ms
+constexpr double limit = 16;  // ms
 constexpr int steps = 100'000, lanes = 8;
-
-double drawThousandBoxes() {
-    Scene scene = emptyScene();
-    for (int i = 0; i < 1000; ++i)
-        scene.bodies.push_back(box("b" + std::to_string(i), {1.0 * (i % 40), 1.0 * (i / 40)}, {0.4, 0.4}, 1));
-    const SceneOutlines outlines(scene);
-    QImage picture(1280, 800, QImage::Format_RGB32);
-    const Camera camera = Camera::fitting(*outlines.bounds(), picture.size());
-    double least = 1e9;
-    for (int round = 0; round < 15; ++round) {
-        const double start = threadSeconds();
-        QPainter painter(&picture);
-        SceneRenderer::paint(painter, picture.size(), outlines, outlines.authoredMotions(), {}, camera, Theme::light(), {});
-        painter.end();
-        least = std::min(least, 1e3 * (threadSeconds() - start));
-    }
-    return least;
-}
 
 void measure(const char* what, const std::function<void(int)>& act) {
     std::vector<double> frames;
