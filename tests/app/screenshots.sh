@@ -46,7 +46,7 @@ finish start-light
 
 for theme in light dark; do
     start $theme en --compare "$scenes/stack-10.cairn"
-    xdotool mousemove 640 600 click 1 # a time in the middle of the plots
+    xdotool mousemove 640 670 click 1 # a time in the middle of the plots
     finish compare-$theme
 done
 
@@ -60,12 +60,30 @@ scene["run"] = {"duration": 5, "reference": "SI, 10"}
 scene.pop("known")
 json.dump(scene, open(sys.argv[2], "w"))
 END
+python3 - "$scenes/pyramid-10.cairn" "$own/pyramid-10.cairn" <<'END'
+import json, sys
+scene = json.load(open(sys.argv[1]))
+scene["lanes"] = scene["lanes"][:5]
+scene["run"]["duration"] = 5
+scene.pop("known", None)
+json.dump(scene, open(sys.argv[2], "w"))
+END
 for theme in light dark; do
     start $theme en --compare "$own/pyramid-40.cairn"
     sleep 12 # 300 steps of 820 boxes, three times
-    xdotool mousemove 1050 318 click 1 # the second lane
-    xdotool mousemove 640 600 click 1
+    xdotool mousemove 1050 285 click 1 # the second lane
+    xdotool mousemove 640 670 click 1
     finish engines-$theme
+done
+
+# Five lanes of a pyramid beside one another, and by their distance to the reference.
+for picture in "laboratory-light light 1" "laboratory-dark dark 1" "laboratory-difference light 3"; do
+    read -r name theme view <<<"$picture"
+    start "$theme" en --compare "$own/pyramid-10.cairn"
+    sleep 4
+    xdotool mousemove 640 670 click 1
+    xdotool mousemove 300 560 key "$view"
+    finish "$name"
 done
 
 for picture in "edit-light light en" "edit-dark dark en" "edit-zh light zh_CN"; do
