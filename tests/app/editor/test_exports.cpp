@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "app/editor/exports.h"
+#include "app/overlays/overlay.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
