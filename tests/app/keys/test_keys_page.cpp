@@ -44,8 +44,8 @@ private slots:
     void aKeyIsSetByPressingIt() {
         inPage([this](QDialog& dialog) {
             choose("Grid");
-            press(Qt::Key_J);
-            QCOMPARE(row("Grid")->text(1), QString("J"));
+            press(Qt::Key_Q);
+            QCOMPARE(row("Grid")->text(1), QString("Q"));
             QCOMPARE(row("Grid")->text(2), QString("G"));
             accept(dialog);
         });
@@ -53,22 +53,22 @@ private slots:
         const bool shown = grid.isChecked();
         m_window->key(Qt::Key_G);
         QCOMPARE(grid.isChecked(), shown);
-        m_window->key(Qt::Key_J);
+        m_window->key(Qt::Key_Q);
         QCOMPARE(grid.isChecked(), !shown);
     }
 
     void menusTooltipsAndTheSearchShowItAtOnce() {
         inPage([this](QDialog& dialog) {
             choose("Box");
-            press(Qt::Key_J);
+            press(Qt::Key_Q);
             choose("New");
             press(Qt::Key_T, Qt::ControlModifier | Qt::AltModifier);
             choose("Search actions");
             press(Qt::Key_F3);
             accept(dialog);
         });
-        QCOMPARE(action("tool.box").text(), QString("&Box\tJ"));
-        QVERIFY(action("tool.box").toolTip().endsWith("(J)"));
+        QCOMPARE(action("tool.box").text(), QString("&Box\tQ"));
+        QVERIFY(action("tool.box").toolTip().endsWith("(Q)"));
         QCOMPARE(action("file.new").shortcut(), QKeySequence("Ctrl+Alt+T"));
         auto& search = m_window->find<QPushButton>("searchButton");
         QCOMPARE(search.text(), QString("Search actions  F3"));
@@ -76,17 +76,17 @@ private slots:
         QTest::keyClick(&m_window->window(), Qt::Key_F3);
         auto& palette = m_window->find<ActionPalette>();
         QTest::keyClicks(palette.findChild<QLineEdit*>(), "draw a box");
-        QVERIFY(palette.findChild<QListWidget*>()->currentItem()->text().endsWith("(J)"));
+        QVERIFY(palette.findChild<QListWidget*>()->currentItem()->text().endsWith("(Q)"));
     }
 
     void aCanvasKeyOfUndoStandsInTheMenuWithWhatIsUndone() {
         inPage([this](QDialog& dialog) {
             choose("Undo");
-            press(Qt::Key_J);
+            press(Qt::Key_Q);
             accept(dialog);
         });
         m_window->document().edit("mend the wall", [](Scene& scene) { scene.name = "Wall"; });
-        QCOMPARE(action("edit.undo").text(), QString("&Undo mend the wall\tJ"));
+        QCOMPARE(action("edit.undo").text(), QString("&Undo mend the wall\tQ"));
     }
 
     void aConflictNamesTheOtherActionAndIsTakenOverOnDemand() {
@@ -123,11 +123,11 @@ private slots:
     void lettersOfTheCanvasClashOnlyWithWhatIsActiveWithThem() {
         inPage([this](QDialog&) {
             choose("Slower");
-            press(Qt::Key_B);  // the box tool, in Edit
-            QCOMPARE(row("Slower")->text(1), QString("B"));
+            press(Qt::Key_W);  // the weld tool, in Edit
+            QCOMPARE(row("Slower")->text(1), QString("W"));
             choose("Grid");
-            press(Qt::Key_B);
-            QCOMPARE(note(), QString("B is the key of \u201cSlower\u201d, \u201cBox\u201d."));
+            press(Qt::Key_W);
+            QCOMPARE(note(), QString("W is the key of \u201cSlower\u201d, \u201cWeld\u201d."));
         });
     }
 
@@ -159,7 +159,7 @@ private slots:
             QVERIFY(!button("resetKeys").isEnabled());
             choose("Grid");
             QVERIFY(!button("resetKey").isEnabled());
-            press(Qt::Key_J);
+            press(Qt::Key_Q);
             choose("Box");
             press(Qt::Key_K);
             QTest::mouseClick(&button("takeOver"), Qt::LeftButton);
@@ -192,21 +192,21 @@ private slots:
     void theNextStartHasTheKeysThatWereChosen() {
         inPage([this](QDialog& dialog) {
             choose("Grid");
-            press(Qt::Key_J);
+            press(Qt::Key_Q);
             accept(dialog);
         });
-        QCOMPARE(QSettings().value("keys/view.grid").toString(), QString("J"));
+        QCOMPARE(QSettings().value("keys/view.grid").toString(), QString("Q"));
         MainWindow& window = m_window->window();
         window.actions().setKeymap(usual());
         QCOMPARE(window.actions().keysOf(action("view.grid")), QString("G"));
         window.restoreSettings();
-        QCOMPARE(window.actions().keysOf(action("view.grid")), QString("J"));
+        QCOMPARE(window.actions().keysOf(action("view.grid")), QString("Q"));
     }
 
     void cancelChangesNothing() {
         inPage([this](QDialog& dialog) {
             choose("Grid");
-            press(Qt::Key_J);
+            press(Qt::Key_Q);
             QTest::keyClick(&dialog, Qt::Key_Escape);
         });
         QCOMPARE(m_window->window().actions().keysOf(action("view.grid")), QString("G"));
