@@ -302,8 +302,8 @@ void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what)
 bool Document::isOutdated() const { return isSceneOutdated() || !std::ranges::equal(m_comparison->lanes(), m_scene.lanes); }
 
 void Document::run() {
-    auto comparison = std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool,
-                                                   m_mostMemory);
+    auto comparison =
+        std::make_unique<Comparison>(m_scene, m_scene.lanes, m_laboratory.entrants, m_laboratory.pool, m_mostMemory);
     m_pull.reset();
     comparison->setPokes(pokesOf(m_pokes, m_scene));
     comparison->runTo(m_scene.run.duration);

@@ -33,7 +33,7 @@ public:
     virtual void scrub(FieldEdit::Phase, int /*pixels from the start, to the right*/) {}
 
 signals:
-    void edited(const FieldEdit& edit);  // by the user, always a value that the description takes
+    void edited(const FieldEdit& edit);   // by the user, always a value that the description takes
     void typed(const FieldValue& value);  // of a number what stands there while it is typed, before it is taken or given up
     void complained(const QString& reason);
 

@@ -24,7 +24,7 @@ private:
     void present() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
-    void showFitting();  // by as many digits as leave room for the unit; in focus, by all
+    void showFitting();                         // by as many digits as leave room for the unit; in focus, by all
     std::optional<double> shownNumber() const;  // in the unit shown; nothing where objects differ or there is none
     std::optional<FieldValue> inSteps(double number, double steps, double step) const;
     std::optional<FieldValue> check();  // of what is typed; complains

@@ -39,8 +39,7 @@ bool FileCommands::open(const QString& path) {
 void FileCommands::openAsked() {
     const QStringList& recent = m_recent.paths();
     const QString folder = recent.isEmpty() ? galleryFolder() : QFileInfo(recent.first()).path();
-    for (const QString& path : QFileDialog::getOpenFileNames(&m_window, tr("Open scenes"), folder, openFilter()))
-        open(path);
+    for (const QString& path : QFileDialog::getOpenFileNames(&m_window, tr("Open scenes"), folder, openFilter())) open(path);
 }
 
 bool FileCommands::save(Document& document) {

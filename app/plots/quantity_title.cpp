@@ -58,8 +58,7 @@ QString titleOf(const Scene& scene, const SceneInstrument& plot, const std::stri
     QuantityTitle title = titleOf(scene, plot.quantity);
     if (plot.difference) title.text = QuantityTexts::tr("%1 minus %2").arg(title.text, toQString(reference));
     if (plot.difference && isLogarithmic(plot)) title.text = QStringLiteral("|%1|").arg(title.text);
-    if (plot.average > 0)
-        title.text = QuantityTexts::tr("%1, mean over %2 s").arg(title.text, numberText(plot.average));
+    if (plot.average > 0) title.text = QuantityTexts::tr("%1, mean over %2 s").arg(title.text, numberText(plot.average));
     return title.withUnit();
 }
 

@@ -169,8 +169,7 @@ void checkForce(const SceneForce& force, const std::string& path, ProblemList& p
 
 void checkInstrument(const SceneInstrument& instrument, const std::string& path, ProblemList& problems) {
     const auto demand = [&](const char* key, const std::string& text) {
-        if (text.empty())
-            problems.error(pathTo(path, key), phrase("is required of a %1, and is missing", instrument.type));
+        if (text.empty()) problems.error(pathTo(path, key), phrase("is required of a %1, and is missing", instrument.type));
     };
     if (instrument.type == plotType || instrument.type == trackerType)
         demand("quantity", instrument.quantity);

@@ -25,8 +25,8 @@ enum Rules : unsigned {
     required = 1u << 1,  // refused when absent, always written
     positive = 1u << 2,  // numbers, each component of a vector
     nonNegative = 1u << 3,
-    nonEmpty = 1u << 4,   // texts
-    color = 1u << 5,      // "#rrggbb"
+    nonEmpty = 1u << 4,    // texts
+    color = 1u << 5,       // "#rrggbb"
     jsonObject = 1u << 6,  // a text that holds JSON
 };
 constexpr Rules operator|(Rules a, Rules b) {

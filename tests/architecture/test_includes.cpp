@@ -72,8 +72,7 @@ const QList<FolderRule>& folderRules() {
         {"app",
          upToSeries + upToAdvice +
              QStringList{"core/baseline", "core/branch", "core/contacts", "core/events", "core/exchange", "core/exports",
-                         "core/drawings",
-                         "core/formats", "core/plugin", "app"},
+                         "core/drawings", "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };

@@ -2,8 +2,8 @@
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QXmlStreamReader>
 #include <QTest>
+#include <QXmlStreamReader>
 #include <signal.h>
 #include <sys/file.h>
 

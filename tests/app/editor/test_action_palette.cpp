@@ -31,8 +31,10 @@ private slots:
     void whatCannotBeDoneNowStandsBelowWithTheReason_data() {
         QTest::addColumn<QString>("action");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("told by the action") << "Array" << "select a body first";
-        QTest::newRow("not told") << "Undo" << "not possible now";
+        QTest::newRow("told by the action") << "Array"
+                                            << "select a body first";
+        QTest::newRow("not told") << "Undo"
+                                  << "not possible now";
     }
     void whatCannotBeDoneNowStandsBelowWithTheReason() {
         QFETCH(QString, action);

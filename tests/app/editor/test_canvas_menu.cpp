@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QHelpEvent>
-#include <QToolTip>
 #include <QTest>
+#include <QToolTip>
 
 #include "app/editor/canvas_menu.h"
 #include "tests/app/support/window_fixture.h"

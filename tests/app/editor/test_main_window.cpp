@@ -15,19 +15,19 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QTest>
 
 #include "app/authoring/edit_canvas.h"
 #include "app/authoring/edit_view.h"
 #include "app/canvas/scene_canvas.h"
 #include "app/compare/compare_view.h"
-#include "app/timeline/timeline.h"
 #include "app/editor/main_window.h"
 #include "app/outliner/tree_view.h"
 #include "app/start/scene_card.h"
+#include "app/timeline/timeline.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_dock.h"
 #include "tests/support/support_worlds.h"

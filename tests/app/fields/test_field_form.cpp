@@ -3,8 +3,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/fields/field_form.h"
 

@@ -9,8 +9,8 @@
 #include <QLineEdit>
 #include <QTabBar>
 #include <QTableView>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 #include <numbers>
 
 #include "app/inspector/inspector.h"

@@ -5,8 +5,8 @@
 #include <QKeyEvent>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QUndoGroup>
 #include <QTest>
+#include <QUndoGroup>
 
 #include "app/editor/main_actions.h"
 #include "app/keys/keymap.h"

@@ -9,9 +9,9 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QTest>
 
 #include "app/editor/action_palette.h"
 #include "app/keys/key_field.h"

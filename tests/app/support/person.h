@@ -8,8 +8,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollArea>
-#include <QTimer>
 #include <QTest>
+#include <QTimer>
 #include <functional>
 
 namespace cairn::test {

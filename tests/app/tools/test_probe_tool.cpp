@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
 #include <QPushButton>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QTest>
 
 #include "app/tools/probe_tool.h"
 #include "tests/app/tools/scene_on_canvas.h"

@@ -13,9 +13,9 @@
 #include "app/compare/compare_view.h"
 #include "app/compare/lanes_panel.h"
 #include "app/overlays/heat_map.h"
-#include "app/views/view_legend.h"
 #include "app/views/overlay_panel.h"
 #include "app/views/view_commands.h"
+#include "app/views/view_legend.h"
 #include "tests/app/editor/action_stage.h"
 
 using namespace cairn;

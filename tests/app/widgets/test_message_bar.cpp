@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/widgets/message_bar.h"
 

@@ -422,7 +422,8 @@ void TestSceneIo::commandLineValuesBecomeJson() {
 }
 
 void TestSceneIo::problemsReadAsSentences() {
-    const SceneProblem problem{Severity::error, "bodies[3].shapes[0].radius", 41, std::string("must be greater than 0, found -1")};
+    const SceneProblem problem{Severity::error, "bodies[3].shapes[0].radius", 41,
+                               std::string("must be greater than 0, found -1")};
     QCOMPARE(toString(problem), std::string("bodies[3].shapes[0].radius, line 41: must be greater than 0, found -1"));
     QCOMPARE(toString({Severity::error, {}, 2, std::string("must be JSON")}), std::string("line 2: must be JSON"));
     QCOMPARE(toString({Severity::error, {}, 0, std::string("cannot be read")}), std::string("cannot be read"));
