@@ -43,6 +43,10 @@ void BaselineCommands::setDocument(Document* document) {
     if (document) {
         for (const auto signal : {&Document::comparisonChanged, &Document::runningChanged, &Document::pokesChanged})
             connect(document, signal, this, &BaselineCommands::compare);
+        // Lanes may have come to their end again before anybody noticed that they ran.
+        connect(document, &Document::recorded, this, [this] {
+            if (m_outcome.lanes.empty() && !m_document->isRunning()) compare();
+        });
         connect(document, &QObject::destroyed, this, [this](QObject* gone) { m_loaded.erase(gone); });
         find();
     }
