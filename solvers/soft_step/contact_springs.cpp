@@ -161,8 +161,8 @@ inline void ContactSprings::noteImpulses(std::size_t i) {
 }
 
 inline void ContactSprings::setPushRegularity(Contact& contact) {
-    if (contact.regularity > 0)
-        contact.pushRegularity = regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass);
+    contact.pushRegularity =
+        contact.regularity > 0 ? regularity(contact.normals, contact.points[0].pushMass, contact.points[1].pushMass) : 0;
 }
 
 inline void ContactSprings::setTargets(std::size_t i, std::span<const StepMove> moves) {

@@ -86,7 +86,11 @@ void scrub(const Comparison& comparison, const Entrants& entrants, ThreadPool& p
                 if (!comparison.recording(lane).hasContacts(step)) {
                     const FrameAgain again = frameAgain(comparison.scene(), comparison.lanes()[lane], entrants, step, {},
                                                         comparison.keyframeBefore(lane, step));
-                    if (!again.frame || again.frame->hash != comparison.recording(lane).frame(step).hash) std::abort();
+                    if (!again.frame || again.frame->hash != comparison.recording(lane).frame(step).hash) {
+                        std::fprintf(stderr, "%s: step %zu comes out otherwise when it is run again: %s\n",
+                                     comparison.lanes()[lane].label.c_str(), step, again.message.c_str());
+                        std::abort();
+                    }
                 }
                 --left;
                 left.notify_one();
