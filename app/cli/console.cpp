@@ -10,8 +10,8 @@
 #include <system_error>
 
 #include "app/plots/plot_style.h"
-#include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <charconv>
-#include <cmath>
 #include <memory>
 
 #include "app/cli/command_line.h"
@@ -19,8 +18,8 @@ void addScale(CLI::App& command, std::optional<double>& scale) {
         ->check([](const std::string& text) {
             double value = 0;
             const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-            const bool fits = error == std::errc() && end == text.data() + text.size() && std::isfinite(value) && value > 0;
-            return fits ? std::string() : "must be a number above 0, found \"" + text + '"';
+            const bool fits = error == std::errc() && end == text.data() + text.size() && value >= 1e-6 && value <= 1e9;
+            return fits ? std::string() : "must be a number from 1e-6 to 1e9, found \"" + text + '"';
         });
 }
 
@@ -43,7 +42,9 @@ void addExport(CLI::App& program, Command& command) {
     app->add_option("--out", options->out, "The file to write; what belongs to it is written beside it")
         ->type_name("OUT")
         ->required();
-    app->add_flag("--strict", options->strict, "Write nothing, and fail, when the format cannot carry all of the scene");
+    app->add_flag("--strict", options->strict,
+                  "Write nothing, and fail, when the format cannot carry all of the scene; what counts in few scenes only, "
+                  "as the output says, is no reason");
     addScale(*app, options->lengthUnitsPerMetre);
     app->footer(
         "What the format cannot carry is told before it is written, a line each.\n\n"

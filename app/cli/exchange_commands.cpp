@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/exchange/picture_formats.h"
-#include "core/exchange/scene_files.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 
@@ -61,17 +62,21 @@ int exportFile(const ExportCommandOptions& options) {
     const std::vector<SceneFormat> formats = programFormats();
     const SceneFormat& format = formatOf(formats, "--to", options.format);
     if (!format.canExport()) throw Misuse("--to: " + format.name + " can be imported only");
+    if (const std::string fault = endingFault(options.out, format, formats); !fault.empty())
+        throw Misuse("--out " + options.out + ": " + fault);
     const std::optional<Scene> scene = loadSceneAloud(options.file);
     if (!scene) return failed;
-    const std::vector<Loss> losses = format.losses(*scene);
-    for (const Loss& loss : losses) complain(options.file + ": " + toString(loss));
-    if (options.strict && !losses.empty()) {
+    if (options.lengthUnitsPerMetre && !format.writesPixels)
+        complain("--scale is of no use, as lengths of " + format.name + " are in metres");
+    ExportOptions how;
+    how.lengthUnitsPerMetre = options.lengthUnitsPerMetre;
+    const Export made = makeExport(*scene, format, options.out, how);
+    for (const Loss& loss : made.losses) complain(options.file + ": " + toString(loss));
+    if (options.strict && std::ranges::any_of(made.losses, &Loss::isCertain)) {
         complain(options.out + ": not written, as " + format.name + " cannot carry all of the scene");
         return failed;
     }
-    ExportOptions how;
-    how.lengthUnitsPerMetre = options.lengthUnitsPerMetre;
-    const SaveResult saved = exportScene(*scene, format, options.out, how);
+    const SaveResult saved = saveExport(made, options.out);
     if (!saved.message.empty()) complain(saved.message);
     return saved.saved ? succeeded : failed;
 }

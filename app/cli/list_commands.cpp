@@ -6,11 +6,11 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
 #include "core/study/known.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 

@@ -13,9 +13,9 @@
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
-#include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
 #include "core/scene/coarse_positions.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 
@@ -51,6 +51,17 @@ QString reasonOf(const std::vector<SceneProblem>& problems, const Scene* scene =
     return more > 0 ? Document::tr("%1 (and %2)")
                           .arg(reason, countText(more, Document::tr("more problem"), Document::tr("more problems")))
                     : reason;
+}
+
+// The same of a file, with the other problems on lines of their own.
+QString reasonsOf(const std::vector<SceneProblem>& problems) {
+    constexpr qsizetype mostListed = 20;
+    QStringList lines;
+    for (const SceneProblem& problem : problems)
+        if (problem.severity == Severity::error && lines.size() < mostListed) lines << toQString(textOf(problem));
+    if (lines.size() < 2) return reasonOf(problems);
+    lines.front() = reasonOf(problems);
+    return lines.join(u'\n');
 }
 
 std::string uniqueLabel(const std::vector<LaneSpec>& lanes, const std::string& wanted) {
@@ -92,7 +103,7 @@ Document::Opened Document::open(const QString& path, const Laboratory& laborator
     const QByteArray hash = hashOfFile(path);
     const std::vector<SceneFormat> formats = sceneFormats();
     ImportedScene result = importScene(nativePath(path), formats);
-    if (!result.scene) return {nullptr, reasonOf(result.problems)};
+    if (!result.scene) return {nullptr, reasonsOf(result.problems)};
     const bool isOurs = result.format == cairnFormat().id;
     if (!isOurs && result.scene->lanes.empty()) result.scene->lanes = newScene(laboratory.entrants).lanes;
     auto document = std::make_unique<Document>(std::move(*result.scene), laboratory);

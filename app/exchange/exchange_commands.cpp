@@ -16,7 +16,7 @@
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
-#include "core/exchange/scene_files.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 
@@ -92,10 +92,14 @@ void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) 
         reason = tr("this program has no format \"%1\"").arg(target.format);
     else if (const Document* open = m_workspace.find(absolute))
         reason = tr("%1 is open here; save it, or export under another name").arg(open->fileName());
+    else if (const std::string fault = endingFault(QFile::encodeName(absolute).toStdString(), *format, m_formats);
+             !fault.empty())
+        reason = toQString(fault);
     else {
-        const Scene& scene = document.settledScene();
-        losses = format->losses(scene).size();
-        const SaveResult saved = exportScene(scene, *format, QFile::encodeName(absolute).toStdString());
+        const std::filesystem::path file = QFile::encodeName(absolute).toStdString();
+        const Export made = makeExport(document.settledScene(), *format, file);
+        losses = made.losses.size();
+        const SaveResult saved = saveExport(made, file);
         note = saved.message.empty() ? QString() : QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');
         if (!saved.saved) reason = toQString(saved.message) + QStringLiteral(". ") + saveAdvice(absolute);
     }

@@ -26,6 +26,8 @@ namespace cairn {
 
 namespace {
 
+constexpr int heightWithLosses = 420;
+
 QString extensionOf(const SceneFormat& format) { return toQString(format.extensions.front()); }
 
 // The path with the ending that a format has, in place of that of another.
@@ -41,14 +43,20 @@ QString withExtension(const QString& path, const SceneFormat& format, const std:
     return stem + extensionOf(format);
 }
 
-// "ball" of "bodies[3] (ball), shapes[0]"; the whole of a place without a name.
-std::string nameIn(const std::string& place) {
-    const std::size_t start = place.find(" ("), end = place.rfind(')');
-    return start == std::string::npos || end < start ? place : place.substr(start + 2, end - start - 2);
+// "ball" of "bodies[3] (ball), shapes[0]", and with the shape where the body has more than one; the whole of a place without a name.
+std::string nameIn(const std::string& place, const Scene& scene) {
+    const std::size_t start = place.find(" ("), shape = place.rfind("), shapes[");
+    const std::size_t end = shape == std::string::npos ? place.rfind(')') : shape;
+    if (start == std::string::npos || end < start) return place;
+    std::string name = place.substr(start + 2, end - start - 2);
+    const auto body = shape == std::string::npos ? std::nullopt : findBody(scene, name);
+    if (!body || scene.bodies[*body].shapes.size() < 2) return name;
+    const QString number = toQString(place.substr(shape + 10)).chopped(1);
+    return ExportDialog::tr("%1, shape %2").arg(toQString(name)).arg(number.toLongLong() + 1).toStdString();
 }
 
 // The same loss of many bodies is one line, which names the first of them.
-QStringList linesOf(const std::vector<Loss>& losses) {
+QStringList linesOf(const std::vector<Loss>& losses, const Scene& scene) {
     struct Line {
         Loss loss;
         std::vector<std::string> names;
@@ -59,12 +67,13 @@ QStringList linesOf(const std::vector<Loss>& losses) {
         const auto [found, isNew] = known.try_emplace({loss.what, loss.instead}, lines.size());
         if (isNew) lines.push_back({loss, {}});
         std::vector<std::string>& names = lines[found->second].names;
-        if (std::string name = nameIn(loss.place); names.empty() || names.back() != name) names.push_back(std::move(name));
+        if (std::string name = nameIn(loss.place, scene); names.empty() || names.back() != name)
+            names.push_back(std::move(name));
     }
     QStringList texts;
     for (Line& line : lines) {
         line.loss.place = toQString(listOf(line.names)).toStdString();
-        texts << toQString(toString(line.loss));
+        texts << toQString(toString(line.loss)).simplified();  // names may hold line breaks
     }
     return texts;
 }
@@ -108,7 +117,7 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, const Scene&
     fileLabel->setBuddy(m_path);
     form->addRow(fileLabel, file);
     form->addRow(m_buttons);
-    resize(560, 420);
+    resize(560, heightWithLosses);
 
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::updateButtons);
@@ -138,12 +147,21 @@ void ExportDialog::showFormat() {
 void ExportDialog::showLosses() {
     const std::vector<Loss> losses = format().losses(m_scene);
     m_losses->clear();
-    m_losses->addItems(linesOf(losses));
+    m_losses->addItems(linesOf(losses, m_scene));
     m_losses->setVisible(!losses.empty());
     m_lossTitle->setText(losses.empty()
                              ? tr("Carries all of this scene.")
                              : tr("What it does not carry (%1):")
                                    .arg(countText(static_cast<qsizetype>(losses.size()), tr("point"), tr("points"))));
+    fitHeight();
+}
+
+// To what is shown: without losses there is nothing to leave room for.
+void ExportDialog::fitHeight() {
+    layout()->activate();
+    const int needed =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
+    resize(width(), m_losses->isHidden() ? needed : std::max(needed, heightWithLosses));
 }
 
 void ExportDialog::browse() {

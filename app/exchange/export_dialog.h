@@ -36,6 +36,7 @@ private:
     const SceneFormat& format() const;
     void showFormat();
     void showLosses();
+    void fitHeight();
     void browse();
     void updateButtons();
 

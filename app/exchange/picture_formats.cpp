@@ -27,9 +27,11 @@ QByteArray pngOf(const Scene& scene) {
 }
 
 void writeAsPicture(SceneFormat& format, QByteArray (*picture)(const Scene&)) {
-    format.losses = [](const Scene&) { return std::vector<Loss>{{"the scene", "all", "a picture"}}; };
-    format.write = [picture, extension = format.extensions.front()](const Scene& scene, const ExportOptions& options) {
-        return Export{{{options.name + extension, picture(scene).toStdString()}}, {}};
+    const std::vector<Loss> losses{{"the scene", "all", "a picture"}};
+    format.losses = [losses](const Scene&) { return losses; };
+    format.write = [picture, losses, extension = format.extensions.front()](const Scene& scene,
+                                                                            const ExportOptions& options) {
+        return Export{{{options.name + extension, picture(scene).toStdString()}}, {}, losses};
     };
 }
 

@@ -19,10 +19,14 @@ constexpr qsizetype mostShown = 1500;
 // A long name has no place to be broken, and would ask for a window as wide as itself.
 QString withShortWords(const QString& text) {
     constexpr qsizetype most = 48, head = 32, tail = 12;
-    QStringList words = text.split(u' ');
-    for (QString& word : words)
-        if (word.size() > most) word = word.left(head) + u'\u2026' + word.right(tail);
-    return words.join(u' ');
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines) {
+        QStringList words = line.split(u' ');
+        for (QString& word : words)
+            if (word.size() > most) word = word.left(head) + u'\u2026' + word.right(tail);
+        line = words.join(u' ');
+    }
+    return lines.join(u'\n');
 }
 
 QString shortened(const QString& text, qsizetype most) {
@@ -76,8 +80,9 @@ void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>&
     m_remark = false;
     m_whole = text;
     const QString narrow = withShortWords(text);
-    m_text->setText(shortened(narrow, beginning));
-    m_more->setVisible(narrow.size() > beginning);
+    const QString first = narrow.section(u'\n', 0, 0);
+    m_text->setText(shortened(first, beginning));
+    m_more->setVisible(narrow.size() > std::min(first.size(), beginning));
     // A button may be what shows the next message, in its own click.
     for (QPushButton* old : m_buttons) {
         old->hide();

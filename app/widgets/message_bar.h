@@ -15,7 +15,7 @@ class QToolButton;
 namespace cairn {
 
 // A line in the window for what the user should know and need not answer. Stays until it is closed or another message comes. A long
-// text is shown by its beginning, and in whole when that is asked for.
+// text, or one of several lines, is shown by its beginning, and in whole when that is asked for.
 class MessageBar : public QFrame {
     Q_OBJECT
 

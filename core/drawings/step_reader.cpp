@@ -3,11 +3,11 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <unordered_map>
 
 #include "core/drawings/step.h"
 #include "core/exchange/foreign_scene.h"
+#include "core/exchange/left_out.h"
 #include "core/math/transform.h"
 #include "core/polygon/signed_area.h"
 #include "core/scene/shape_builder.h"
@@ -58,7 +58,8 @@ public:
             if (!hasErrors()) addBody(item);
         for (const Item& item : m_joints)
             if (!hasErrors()) addJoint(item);
-        report(world);
+        m_particles.report(m_problems, {}, "is read as a disc of 0.05 m that does not turn");
+        m_leftOut.report(m_problems);
         return m_builder.take();
     }
 
@@ -97,7 +98,8 @@ private:
             else if (itemClass == "Note" && readNote(item))
                 continue;
             else
-                ++m_passedOver[std::string(itemClass)];
+                m_leftOut.add(itemClass.empty() ? "an item without a class" : "an item of class " + std::string(itemClass),
+                              path, m_xml.lineOf(item));
         }
     }
 
@@ -203,7 +205,7 @@ private:
                 body.linearVelocity == Vec2{} && body.angularVelocity == 0 ? SceneBodyType::fixed : SceneBodyType::kinematic;
         if (body.type != SceneBodyType::dynamic) body.fixedRotation = false;
         if (isParticle) {
-            ++m_particles;
+            if (own.isNull()) m_particles.add("a particle", listed.path, m_xml.lineOf(item));
             shape.filter.category = particleCategory;
             shape.filter.mask &= ~particleCategory;
         }
@@ -336,16 +338,6 @@ private:
                            {listed.path, m_xml.lineOf(item), own, {}});
     }
 
-    void report(pugi::xml_node world) {
-        const auto counted = [](int count, const std::string& what) {
-            return std::to_string(count) + ' ' + what + (count == 1 ? " is" : "s are");
-        };
-        if (m_particles > 0)
-            m_xml.warning(world, counted(m_particles, "particle") + " read as discs of 0.05 m that do not turn");
-        for (const auto& [name, count] : m_passedOver)
-            m_xml.warning(world, counted(count, name.empty() ? "item without a class" : name) + " left out");
-    }
-
     bool hasErrors() const { return m_xml.hasErrors() || m_problems.errors() > 0; }
 
     XmlReader& m_xml;
@@ -357,8 +349,8 @@ private:
     std::unordered_map<std::string, Place> m_places;            // by ids and names of items
     std::string m_lastName;
     std::size_t m_vectors = 0;
-    int m_particles = 0;
-    std::map<std::string, int> m_passedOver;
+    LeftOut m_particles;  // those that were not written by us
+    LeftOut m_leftOut;
 };
 
 }  // namespace

@@ -5,9 +5,9 @@
 #include <numbers>
 #include <sstream>
 
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/joint_softness.h"
 #include "core/drawings/step.h"
-#include "core/exchange/engine_shapes.h"
-#include "core/exchange/joint_softness.h"
 #include "core/exchange/unique_ids.h"
 #include "core/math/transform.h"
 #include "core/polygon/hull.h"
@@ -130,7 +130,7 @@ void addValue(pugi::xml_node item, const char* name, Vec2 value) { addValue(item
 
 class StepWriter {
 public:
-    StepWriter(const Scene& scene, const OwnKeys& own) : m_scene(scene), m_own(own) {}
+    StepWriter(const Scene& scene, const OwnKeys& own) : m_scene(scene), m_index(scene), m_own(own) {}
 
     std::string write() {
         pugi::xml_node declaration = m_document.append_child(pugi::node_declaration);
@@ -229,10 +229,10 @@ private:
 
     // A place on a body, in the frame of its item.
     Vec2 inItem(const std::optional<std::string>& id, Vec2 local) const {
-        return id ? inverseApply(m_frames[*findBody(m_scene, *id)], local) : local;
+        return id ? inverseApply(m_frames[*m_index.find(id)], local) : local;
     }
     std::string refTo(const std::optional<std::string>& id) const {
-        return std::to_string(id ? m_bodyIds[*findBody(m_scene, *id)] : 0);
+        return std::to_string(id ? m_bodyIds[*m_index.find(id)] : 0);
     }
 
     pugi::xml_node addLink(const char* itemClass, const std::string& name, const SceneJoint& joint, Vec2 a, Vec2 b,
@@ -256,12 +256,12 @@ private:
             case SceneJointType::distance:
             case SceneJointType::spring: {
                 const bool isSoft = joint.type == SceneJointType::spring || joint.spring;
-                const SpringNumbers spring = springOf(m_scene, joint);
+                const SpringNumbers spring = springOf(m_index.of(joint), joint);
                 // Step has a class Rope, which its files may not name.
                 if (isSoft)
                     addSpring(joint, spring.stiffness, spring.damping);
                 else
-                    addLink("Stick", joint.id, joint, a, b, jointLength(m_scene, joint));
+                    addLink("Stick", joint.id, joint, a, b, jointLength(m_index.of(joint), joint));
                 break;
             }
             case SceneJointType::revolute:
@@ -285,8 +285,8 @@ private:
     }
 
     void addSpring(const SceneJoint& joint, double stiffness, double damping) {
-        pugi::xml_node spring =
-            addLink("Spring", joint.id, joint, joint.localAnchorA, joint.localAnchorB, jointLength(m_scene, joint));
+        pugi::xml_node spring = addLink("Spring", joint.id, joint, joint.localAnchorA, joint.localAnchorB,
+                                        jointLength(m_index.of(joint), joint));
         addValue(spring, "stiffness", stiffness);
         addValue(spring, "damping", damping);
     }
@@ -305,7 +305,7 @@ private:
     void addAnchorJoint(const SceneJoint& joint, Json::Object& own) {
         const bool isFirst = joint.bodyA.has_value();
         const std::optional<std::string>& id = isFirst ? joint.bodyA : joint.bodyB;
-        const std::size_t index = *findBody(m_scene, *id);
+        const std::size_t index = *m_index.find(id);
         const Transform frame = m_frames[index];
         const double bodyAngle = isFirst ? -joint.referenceAngle : joint.referenceAngle;
         const Vec2 inWorld = isFirst ? joint.localAnchorB : joint.localAnchorA;
@@ -373,6 +373,7 @@ private:
     }
 
     const Scene& m_scene;
+    BodyIndex m_index;
     const OwnKeys& m_own;
     pugi::xml_document m_document;
     pugi::xml_node m_world;

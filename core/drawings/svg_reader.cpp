@@ -404,6 +404,7 @@ SceneFormat svgFormat() {
     format.name = "SVG outlines";
     format.summary = "paths, rectangles, circles, ellipses and lines of a drawing as static bodies";
     format.extensions = {".svg"};
+    format.readsPixels = true;
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeSvg(bytes); };
     format.read = [](std::string_view bytes, const ImportOptions& options) { return SvgReader(bytes, options).read(); };
     return format;

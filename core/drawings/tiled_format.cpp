@@ -40,6 +40,8 @@ SceneFormat tiledFormat() {
         "bodies, shapes and joints as objects of a map, for games made with Tiled; all of ours comes back by custom "
         "properties. Reads .tmx too";
     format.extensions = {".tmj", ".tmx", ".json"};
+    format.foreignExtensions = {".tmx"};
+    format.readsPixels = format.writesPixels = true;
     format.client = "tiled 1.8.2";
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeTiled(bytes); };
     useCodec(format, {writeTiled, read});

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
+#include <span>
 #include <unordered_map>
 
 #include "core/drawings/finish_import.h"
@@ -9,8 +10,10 @@
 #include "core/drawings/tiled_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
+#include "core/exchange/left_out.h"
 #include "core/math/transform.h"
 #include "core/scene/shape_builder.h"
+#include "core/text/nearest_word.h"
 
 namespace cairn {
 namespace {
@@ -52,7 +55,7 @@ private:
         return {{properties.number(tiledCenterX, 0), properties.number(tiledCenterY, 0)},
                 properties.number(tiledShapeAngle, 0)};
     }
-    void reportPassedOver();
+    void warnOfMisspellings(const MapObject& object, const JsonFields& fields) const;
 
     JsonFields fieldsOf(const MapObject& object) const { return {*object.json, object.path, m_problems}; }
     JsonFields propertiesOf(const MapObject& object) const {
@@ -75,7 +78,7 @@ private:
     std::size_t m_points = 0;
     std::unordered_map<std::int64_t, std::size_t> m_byId;
     std::vector<std::size_t> m_bodies, m_joints;  // of the objects
-    std::map<std::string, int> m_passedOver;
+    LeftOut m_leftOut;
 };
 
 // Custom properties by their names.
@@ -113,7 +116,7 @@ ForeignScene TiledReader::read(const Json& root) {
     if (m_problems.errors() == 0) sortOut();
     for (const std::size_t index : m_bodies) readBody(index);
     for (const std::size_t index : m_joints) readJoint(m_objects[index]);
-    reportPassedOver();
+    m_leftOut.report(m_problems, "only rectangles, ellipses, polygons and lines of object layers have shapes");
     if (!m_knowsTolerances && m_problems.errors() == 0) suitTolerancesToSizes(m_builder.scene);
     return m_builder.take();
 }
@@ -154,7 +157,7 @@ void TiledReader::collect(const JsonFields& parent, Vec2 offset) {
             for (std::size_t k = 0; k < objects.size(); ++k)
                 collectObject(objects[k], pathTo(layer.pathOf("objects"), k), here);
         } else {
-            ++m_passedOver[type == "imagelayer" ? "image layer" : "tile layer"];
+            m_leftOut.add(type == "imagelayer" ? "an image layer" : "a tile layer", layer.path(), layer.line());
         }
     }
 }
@@ -176,11 +179,11 @@ void TiledReader::collectObject(const Json& json, std::string path, Vec2 offset)
         return;
     }
     if (fields.find("gid")) {
-        ++m_passedOver["tile object"];
+        m_leftOut.add("a tile object", object.path, fields.line());
         return;
     }
     if (fields.find("text")) {
-        ++m_passedOver["text"];
+        m_leftOut.add("a text", object.path, fields.line());
         return;
     }
     for (const char* outline : {"polygon", "polyline"}) m_points += fields.array(outline).size();
@@ -193,6 +196,28 @@ void TiledReader::collectObject(const Json& json, std::string path, Vec2 offset)
     m_objects.push_back(std::move(object));
 }
 
+// What is nearly a word that counts, and so was probably meant to be it; empty where it is one, or none.
+std::string_view meantWord(std::string_view word, std::span<const std::string_view> known) {
+    if (std::ranges::find(known, word) != known.end()) return {};
+    for (const std::string_view candidate : known)
+        if (editDistance(word, candidate) <= (candidate.size() < 7 ? 1u : 2u)) return candidate;
+    return {};
+}
+
+// Types and properties may be for other programs; what is nearly one of ours is told.
+void TiledReader::warnOfMisspellings(const MapObject& object, const JsonFields& fields) const {
+    static constexpr std::array<std::string_view, 4> types{"static", "kinematic", "dynamic", tiledJointType};
+    const auto warn = [&](const std::string& place, const std::string& word, std::string_view meant) {
+        if (!meant.empty())
+            m_problems.warning(place, '"' + word + "\" means nothing here; did you mean \"" + std::string(meant) + "\"?",
+                               fields.line());
+    };
+    const std::string type = typeOf(fields);
+    warn(fields.pathOf(fields.text("type").empty() ? "class" : "type"), type, meantWord(type, types));
+    for (const Json::Member& property : *object.properties.object())
+        warn(pathTo(object.path, "properties"), property.key, meantWord(property.key, tiledProperties));
+}
+
 // What each object is: a body, one more shape of one, or a joint.
 void TiledReader::sortOut() {
     std::vector<std::size_t> shapes;
@@ -200,12 +225,13 @@ void TiledReader::sortOut() {
         const JsonFields fields = fieldsOf(m_objects[i]);
         const Json* owner = m_objects[i].properties.find(tiledBodyProperty);
         const std::string type = typeOf(fields);
+        warnOfMisspellings(m_objects[i], fields);
         if (type == tiledJointType)
             m_joints.push_back(i);
         else if (owner && owner->integer())
             shapes.push_back(i);
         else if (fields.flag("point", false) && !bodyTypeOf(type))
-            ++m_passedOver["point"];
+            m_leftOut.add("a point", m_objects[i].path, fields.line());
         else
             m_bodies.push_back(i);
     }
@@ -225,7 +251,7 @@ void TiledReader::addToBody(std::size_t shape) {
 std::optional<TiledShape> TiledReader::shapeOf(const MapObject& object, SceneBodyType type) {
     const JsonFields fields = fieldsOf(object);
     if (!hasTiledSize(fields)) {
-        ++m_passedOver["object without a size"];
+        m_leftOut.add("an object without a size", object.path, fields.line());
         return std::nullopt;
     }
     return readTiledShape(fields, frameOf(object, fields), m_scale, type != SceneBodyType::dynamic);
@@ -359,14 +385,6 @@ void TiledReader::readJoint(const MapObject& object) {
     joint.localAnchorB = localOf(bodyB, anchorB);
     m_builder.addJoint(std::move(joint), fields.text("name"), bodyA, bodyB,
                        {object.path, fields.line(), ownOf(properties), {}});
-}
-
-void TiledReader::reportPassedOver() {
-    for (const auto& [what, count] : m_passedOver) {
-        const std::string many = std::to_string(count) + ' ' + what + (count == 1 ? " is" : "s are");
-        m_problems.warning({},
-                           many + " left out: only rectangles, ellipses, polygons and lines of object layers have shapes");
-    }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/conversion/body_index.h"
 #include "core/drawings/tiled.h"
 #include "core/math/transform.h"
 #include "core/scene/bounds.h"
@@ -57,7 +58,7 @@ struct ObjectOutline {
 class TiledWriter {
 public:
     TiledWriter(const Scene& scene, const OwnKeys& own, const ExportOptions& options)
-        : m_scene(scene), m_own(own), m_scale(options.lengthUnitsPerMetre.value_or(tiledPixelsPerMetre)) {}
+        : m_scene(scene), m_index(scene), m_own(own), m_scale(options.lengthUnitsPerMetre.value_or(tiledPixelsPerMetre)) {}
 
     std::string write() {
         chooseMap();
@@ -257,13 +258,14 @@ private:
     // The anchor in the world, with the body that it is on as a property.
     Vec2 anchorOf(const char* name, const std::optional<std::string>& id, Vec2 local, Properties& properties) const {
         if (!id) return local;
-        const std::size_t index = *findBody(m_scene, *id);
+        const std::size_t index = *m_index.find(id);
         properties.addObject(name, m_bodyIds[index]);
         const SceneBody& body = m_scene.bodies[index];
         return apply(Transform(body.position, body.angle), local);
     }
 
     const Scene& m_scene;
+    BodyIndex m_index;
     const OwnKeys& m_own;
     double m_scale;  // px/m
     Vec2 m_origin;   // px

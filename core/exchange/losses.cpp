@@ -7,6 +7,7 @@
 #include "core/exchange/own_keys.h"
 #include "core/exchange/shape_groups.h"
 #include "core/exchange/tree_difference.h"
+#include "core/scene/bounds.h"
 #include "core/scene/shape_builder.h"
 
 namespace cairn {
@@ -116,6 +117,16 @@ public:
     std::vector<Loss> losses;
 };
 
+// Whether something may pass through another body at once, as far as the scene as authored tells: a bullet, or what starts so fast.
+bool needsContinuousCollision(const Scene& scene) {
+    return std::ranges::any_of(scene.bodies, [&](const SceneBody& body) {
+        const std::optional<Aabb> box = boundsOf(body);
+        if (!box || body.type == SceneBodyType::fixed) return false;
+        const Vec2 size = box->upper - box->lower;
+        return body.bullet || length(body.linearVelocity) * scene.world.timeStep > std::min(size.x, size.y);
+    });
+}
+
 }  // namespace
 
 std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
@@ -125,6 +136,9 @@ std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
     const Json ours = treeOf(scene), theirs = treeOf(comesBack.scene);
     for (const TreeDifference& d : differences(valueAt(ours, "/world"), valueAt(theirs, "/world")))
         if (isOf(worldKeys, d.path)) list.add("world", d);
+    for (Loss& loss : list.losses)
+        if (loss.what == "continuous true" && !needsContinuousCollision(scene))
+            loss.counts = "where a body is faster than its size in a step";
     for (std::size_t i = 0; i < scene.bodies.size() && i < comesBack.bodies.size(); ++i) {
         const std::string path = "/bodies/" + std::to_string(i);
         const std::string place = pathTo("bodies", i) + " (" + scene.bodies[i].id + ')';

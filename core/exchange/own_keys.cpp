@@ -261,7 +261,8 @@ void useCodec(SceneFormat& format, FormatCodec codec) {
         const ForeignScene back = comesBack(scene, options);
         OwnKeys keys = ownKeys(scene, back);
         keys.losses = allLosses(scene, back);
-        return {{{options.name + extension, codec.write(scene, keys, options)}}, {}};
+        std::string text = codec.write(scene, keys, options);
+        return {{{options.name + extension, std::move(text)}}, {}, std::move(keys.losses)};
     };
     format.read = [codec](std::string_view bytes, const ImportOptions& options) -> SceneResult {
         ProblemList problems;

@@ -6,7 +6,8 @@
 namespace cairn {
 
 std::string toString(const Loss& loss) {
-    return loss.place + ": " + loss.what + (loss.instead.empty() ? " is lost" : " becomes " + loss.instead);
+    return loss.place + ": " + loss.what + (loss.instead.empty() ? " is lost" : " becomes " + loss.instead) +
+           (loss.isCertain() ? std::string() : ", which counts " + loss.counts);
 }
 
 const SceneFormat* findFormat(const std::vector<SceneFormat>& formats, std::string_view id) {

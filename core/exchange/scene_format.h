@@ -16,9 +16,12 @@ struct Loss {
     std::string place;    // "bodies[3] (ball)", "world"
     std::string what;     // "surfaceVelocity 2"
     std::string instead;  // what is written in its place; empty for nothing
+    std::string counts;   // where it makes a difference, if not always: "where bodies are faster than their size in a step"
+
+    bool isCertain() const { return counts.empty(); }
 };
 
-// "bodies[3] (ball): surfaceVelocity 2 is lost", "...: a capsule becomes a box and 2 circles"
+// "bodies[3] (ball): surfaceVelocity 2 is lost", "...: a capsule becomes a box and 2 circles"; behind what counts in places only ", which counts where ..."
 std::string toString(const Loss& loss);
 
 struct ExportedFile {
@@ -31,6 +34,7 @@ struct ExportedFile {
 struct Export {
     std::vector<ExportedFile> files;
     std::string message;
+    std::vector<Loss> losses{};  // what the files do not carry, as SceneFormat::losses tells it
 };
 
 struct ExportOptions {
@@ -47,9 +51,12 @@ struct SceneFormat {
     std::string id;    // "rube", for the command line
     std::string name;  // "R.U.B.E. JSON"
     std::string summary;
-    std::vector<std::string> extensions;  // ".json"; the first is the default
-    std::string client;                   // the program that proves what is written: "planck 1.4.2"; empty for none
-    std::string clientVariable;           // the environment variable that names the client, where no package has it
+    std::vector<std::string> extensions;         // ".json"; the first is the default
+    std::vector<std::string> foreignExtensions;  // those of them that are read, but that what is written may not have
+    bool readsPixels = false,
+         writesPixels = false;   // whether lengths in its files are in pixels, of which a metre takes some
+    std::string client;          // the program that proves what is written: "planck 1.4.2"; empty for none
+    std::string clientVariable;  // the environment variable that names the client, where no package has it
 
     // What the format cannot carry of this scene, into the program that it is for. Empty where it carries all.
     std::function<std::vector<Loss>(const Scene&)> losses;

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "core/exchange/own_keys.h"
-#include "core/math/transform.h"
 
 namespace cairn {
 
@@ -32,16 +31,6 @@ std::string commentLine(std::string text) {
     return text;
 }
 
-Transform poseOf(const Scene& scene, const std::optional<std::string>& id) {
-    const auto index = id ? findBody(scene, *id) : std::nullopt;
-    return index ? Transform(scene.bodies[*index].position, scene.bodies[*index].angle) : Transform();
-}
-
-double angleOf(const Scene& scene, const std::optional<std::string>& id) {
-    const auto index = id ? findBody(scene, *id) : std::nullopt;
-    return index ? scene.bodies[*index].angle : 0;
-}
-
 }  // namespace
 
 void useTextExport(SceneFormat& format, TextExport codec) {
@@ -50,8 +39,9 @@ void useTextExport(SceneFormat& format, TextExport codec) {
                                                                   const ExportOptions& options) -> Export {
         // Names the place of a number that is not finite, as no text could.
         (void)writeScene(scene);
-        const std::vector<Loss> losses = lossesOfCarried(scene, codec.carried(scene));
-        return {{{options.name + extension, codec.write(scene, losses, options)}}, {}};
+        std::vector<Loss> losses = lossesOfCarried(scene, codec.carried(scene));
+        std::string text = codec.write(scene, losses, options);
+        return {{{options.name + extension, std::move(text)}}, {}, std::move(losses)};
     };
 }
 
@@ -82,16 +72,6 @@ bool mixesAlike(const Scene& scene, double SceneShape::*coefficient, Mixing rule
         for (const double b : values)
             if (std::abs(mixed(rule, a, b) - theirs(a, b)) > 1e-9) return false;
     return true;
-}
-
-JointGap jointGap(const Scene& scene, const SceneJoint& joint) {
-    const Vec2 a = apply(poseOf(scene, joint.bodyA), joint.localAnchorA);
-    const Vec2 b = apply(poseOf(scene, joint.bodyB), joint.localAnchorB);
-    return {b - a, angleOf(scene, joint.bodyB) - angleOf(scene, joint.bodyA) - joint.referenceAngle};
-}
-
-Vec2 jointAxis(const Scene& scene, const SceneJoint& joint) {
-    return rotate(poseOf(scene, joint.bodyA).rotation, normalized(joint.localAxisA));
 }
 
 }  // namespace cairn

@@ -34,14 +34,4 @@ std::string remarks(const Scene& scene, const std::vector<Loss>& losses, const s
 bool mixesAlike(const Scene& scene, double SceneShape::*coefficient, Mixing rule,
                 const std::function<double(double, double)>& theirs);
 
-// How far apart the anchors of a joint are as authored, m, and by how much B is turned against what the joint wants, rad.
-struct JointGap {
-    Vec2 between;  // in the world, from A's anchor to B's
-    double angle = 0;
-};
-JointGap jointGap(const Scene& scene, const SceneJoint& joint);
-
-// The axis of a prismatic joint as authored, in the world, of length 1.
-Vec2 jointAxis(const Scene& scene, const SceneJoint& joint);
-
 }  // namespace cairn

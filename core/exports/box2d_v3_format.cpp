@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/conversion/float_range.h"
 #include "core/exports/box2d_v3.h"
 #include "core/exports/exports.h"
 
@@ -10,7 +11,7 @@ namespace cairn {
 namespace {
 
 Carried carriedByBox2dV3(const Scene& scene) {
-    Carried carried{scene, {}};
+    Carried carried{scene, beyondFloats(scene)};
     carried.scene.world.integrator = SceneIntegrator::semiImplicitEuler;
     carried.scene.world.linearSlop = 0.005;  // a constant of the library
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {

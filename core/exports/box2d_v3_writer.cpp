@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "core/exchange/engine_shapes.h"
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/joint_softness.h"
 #include "core/exchange/unique_ids.h"
 #include "core/exports/box2d_v3.h"
 #include "core/exports/c_text.h"
@@ -38,7 +38,7 @@ std::string mixOf(Mixing rule) {
 class CodeWriter {
 public:
     CodeWriter(const Scene& scene, const std::string& name)
-        : m_scene(scene), m_name(cIdentifier(name)), m_filters(hasFilters(scene)) {}
+        : m_scene(scene), m_index(scene), m_name(cIdentifier(name)), m_filters(hasFilters(scene)) {}
     std::string write(const std::vector<Loss>& losses);
 
 private:
@@ -74,6 +74,7 @@ private:
     std::string bodyOf(const std::optional<std::string>& id) const;
 
     const Scene& m_scene;
+    BodyIndex m_index;
     std::string m_name;
     std::vector<std::string> m_bodyNames, m_jointNames;
     bool m_filters;
@@ -265,7 +266,7 @@ void CodeWriter::writePiece(const ChainShape& chain) {
 }
 
 std::string CodeWriter::bodyOf(const std::optional<std::string>& id) const {
-    const auto index = id ? findBody(m_scene, *id) : std::nullopt;
+    const auto index = m_index.find(id);
     return index ? "scene->bodies[" + m_bodyNames[*index] + ']' : "scene->ground";
 }
 
@@ -309,8 +310,8 @@ void CodeWriter::writeJoint(std::size_t index) {
         if (joint.spring) line("definition.angularHertz = " + cFloat(joint.spring->frequency) + ';');
         if (joint.spring) line("definition.angularDampingRatio = " + cFloat(joint.spring->dampingRatio) + ';');
     } else if (isDistance) {
-        const SpringNumbers spring = springOf(m_scene, joint);
-        line("definition.length = " + cFloat(jointLength(m_scene, joint)) + ';');
+        const SpringNumbers spring = springOf(m_index.of(joint), joint);
+        line("definition.length = " + cFloat(jointLength(m_index.of(joint), joint)) + ';');
         // With a spring of 0 Hz nothing is held but the limits; without one it is a rod.
         if (joint.type == SceneJointType::spring || joint.spring || joint.limit)
             writeSpring(spring.frequency, spring.dampingRatio);

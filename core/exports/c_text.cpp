@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <limits>
+
+#include "core/conversion/float_range.h"
 
 namespace cairn {
 
 std::string cFloat(double value) {
-    constexpr double most = std::numeric_limits<float>::max();
-    const float number = static_cast<float>(std::clamp(value, -most, most)) + 0.0f;  // no "-0"
+    const float number = static_cast<float>(inFloatRange(value)) + 0.0f;  // no "-0"
     std::array<char, 32> digits{};
     const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
     std::string text(digits.data(), end);

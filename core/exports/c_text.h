@@ -7,7 +7,7 @@
 
 namespace cairn {
 
-// A number of 32 bits as C spells it: "0.5f", "1e-09f". What is too large for it becomes the largest.
+// A number of 32 bits as C spells it: "0.5f", "1e-09f". What is beyond its range becomes the largest, or zero.
 std::string cFloat(double value);
 // "{0.0f, 0.5f}"
 std::string cVector(Vec2 v);

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/joint_gap.h"
+#include "core/conversion/layer_masks.h"
 #include "core/exports/exports.h"
 #include "core/exports/godot.h"
 #include "core/scene/json.h"
@@ -27,7 +28,7 @@ void carryBody(SceneBody& body) {
     }
 }
 
-void carryJoint(const Scene& scene, std::size_t index, Carried& carried) {
+void carryJoint(const Scene& scene, const BodyIndex& bodies, std::size_t index, Carried& carried) {
     constexpr double visible = 1e-6;  // m, rad
     const SceneJoint& joint = scene.joints[index];
     SceneJoint& theirs = carried.scene.joints[index];
@@ -36,7 +37,7 @@ void carryJoint(const Scene& scene, std::size_t index, Carried& carried) {
         carried.losses.push_back({place, std::move(what), std::move(instead)});
     };
     theirs.motor.reset();
-    const JointGap gap = jointGap(scene, joint);
+    const JointGap gap = jointGap(bodies.of(joint), joint);
     if (joint.type == SceneJointType::spring) {
         theirs.limit.reset();
     } else if (joint.type == SceneJointType::distance) {
@@ -70,7 +71,8 @@ Carried carriedByGodot(const Scene& scene) {
     if (!mixesAlike(scene, &SceneShape::restitution, world.restitutionMixing, sum))
         carried.losses.push_back({"world", "restitutionMixing", "the sum of both"});
     for (SceneBody& body : carried.scene.bodies) carryBody(body);
-    for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, i, carried);
+    const BodyIndex bodies(scene);
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, bodies, i, carried);
     if (!LayerMasks(scene).isExact())
         carried.losses.push_back(
             {"world", "more than 31 different filters", "those of which every shape meets every other"});
@@ -84,6 +86,7 @@ SceneFormat godotFormat(GodotVersion version) {
     format.name = isThree ? "Godot 3 scene" : "Godot 4 scene";
     format.summary = "nodes of bodies, shapes and joints, 100 pixels a metre; welds and rails as two joints, no motors";
     format.extensions = {".tscn"};
+    format.writesPixels = true;
     format.client = isThree ? "Godot 3.2.3 (godot3-server)" : "Godot 4";
     if (!isThree) format.clientVariable = "CAIRN_GODOT4";
     useTextExport(

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/joint_gap.h"
+#include "core/conversion/joint_softness.h"
 #include "core/exports/godot_writer.h"
 #include "core/scene/shape_builder.h"
 
@@ -48,9 +49,9 @@ void GodotWriter::beginJoint(const SceneJoint& joint, const std::string& type, V
 double GodotWriter::reachOf(const SceneJoint& joint, Vec2 anchor) const {
     double reach = leastReach;
     for (const auto& id : {joint.bodyA, joint.bodyB}) {
-        const auto index = id ? findBody(m_scene, *id) : std::nullopt;
-        if (!index || m_scene.bodies[*index].type != SceneBodyType::dynamic) continue;
-        reach = std::max(reach, distance(anchor, apply(poseOf(id), bodyMass(m_scene.bodies[*index]).center)));
+        const SceneBody* body = m_index.body(id);
+        if (!body || body->type != SceneBodyType::dynamic) continue;
+        reach = std::max(reach, distance(anchor, apply(poseOf(id), bodyMass(*body).center)));
     }
     return reach;
 }
@@ -64,8 +65,8 @@ void GodotWriter::writePins(const SceneJoint& joint, bool isWeld) {
 
 // Two points of B in one groove of A keep the angle.
 void GodotWriter::writeGrooves(const SceneJoint& joint) {
-    const Vec2 anchor = apply(poseOf(joint.bodyA), joint.localAnchorA), axis = jointAxis(m_scene, joint);
-    const double translation = dot(axis, jointGap(m_scene, joint).between);
+    const Vec2 anchor = apply(poseOf(joint.bodyA), joint.localAnchorA), axis = jointAxis(m_index.of(joint), joint);
+    const double translation = dot(axis, jointGap(m_index.of(joint), joint).between);
     const JointLimit limit = joint.limit.value_or(JointLimit{translation - unboundedRail, translation + unboundedRail});
     const double reach = reachOf(joint, anchor + translation * axis);
     for (const double side : {-1.0, 1.0}) {
@@ -80,13 +81,13 @@ void GodotWriter::writeSpring(const SceneJoint& joint) {
     constexpr double least = 0.01;  // pixels; of a rest length that is 0 Godot thinks that it is not given
     const bool isRod = joint.type == SceneJointType::distance && !joint.spring;
     const SpringNumbers spring =
-        isRod ? springFromFrequency(godotRodFrequency(m_scene.world), 1, jointEffectiveMass(m_scene, joint))
-              : springOf(m_scene, joint);
-    const Vec2 between = jointGap(m_scene, joint).between;
+        isRod ? springFromFrequency(godotRodFrequency(m_scene.world), 1, jointEffectiveMass(m_index.of(joint), joint))
+              : springOf(m_index.of(joint), joint);
+    const Vec2 between = jointGap(m_index.of(joint), joint).between;
     beginJoint(joint, "DampedSpringJoint2D", apply(poseOf(joint.bodyA), joint.localAnchorA));
     set("rotation", number(rotationAlong(length(between) > 0 ? between : Vec2{1, 0})));
     set("length", number(std::max(least, m_scale * length(between))));
-    set("rest_length", number(std::max(least, m_scale * jointLength(m_scene, joint))));
+    set("rest_length", number(std::max(least, m_scale * jointLength(m_index.of(joint), joint))));
     set("stiffness", number(spring.stiffness));
     // Of its 8 or 16 iterations Godot damps in every other one.
     set("damping", number(spring.damping / (m_isThree ? 4 : 8)));

@@ -225,13 +225,8 @@ void GodotWriter::writeShape(const SceneShape& shape, std::size_t index, const s
 }
 
 std::string GodotWriter::pathOf(const std::optional<std::string>& id) const {
-    const auto index = id ? findBody(m_scene, *id) : std::nullopt;
+    const auto index = m_index.find(id);
     return "NodePath(" + inQuotes("../" + (index ? m_names[*index] : m_worldName)) + ')';
-}
-
-Transform GodotWriter::poseOf(const std::optional<std::string>& id) const {
-    const auto index = id ? findBody(m_scene, *id) : std::nullopt;
-    return index ? Transform(m_scene.bodies[*index].position, m_scene.bodies[*index].angle) : Transform();
 }
 
 }  // namespace cairn

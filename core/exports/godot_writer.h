@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/body_index.h"
+#include "core/conversion/layer_masks.h"
 #include "core/exchange/unique_ids.h"
 #include "core/exports/godot.h"
 #include "core/geometry/mass_properties.h"
@@ -18,7 +19,11 @@ namespace cairn {
 class GodotWriter {
 public:
     GodotWriter(const Scene& scene, GodotVersion version, double pixelsPerMetre)
-        : m_scene(scene), m_layers(scene), m_isThree(version == GodotVersion::three), m_scale(pixelsPerMetre) {}
+        : m_scene(scene),
+          m_index(scene),
+          m_layers(scene),
+          m_isThree(version == GodotVersion::three),
+          m_scale(pixelsPerMetre) {}
     std::string write(const std::vector<Loss>& losses);
 
 private:
@@ -44,11 +49,12 @@ private:
     void writeSpring(const SceneJoint& joint);
     double reachOf(const SceneJoint& joint, Vec2 anchor) const;
     std::string pathOf(const std::optional<std::string>& id) const;
-    Transform poseOf(const std::optional<std::string>& id) const;
+    Transform poseOf(const std::optional<std::string>& id) const { return cairn::poseOf(m_index.body(id)); }
 
     friend struct GodotShapeWriter;
 
     const Scene& m_scene;
+    BodyIndex m_index;
     LayerMasks m_layers;
     bool m_isThree;
     double m_scale;  // pixels to a metre

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/conversion/body_index.h"
 #include "core/exchange/text_export.h"
 
 // MJCF, the models of MuJoCo, whose world has three dimensions: our x is its x, our y its z, and bodies keep to that plane. A dynamic body has
@@ -15,7 +16,7 @@ namespace cairn {
 // Which bodies stand within another one, as those on rails must: what has one degree of freedom against its parent.
 class MjcfTree {
 public:
-    explicit MjcfTree(const Scene& scene);
+    MjcfTree(const Scene& scene, const BodyIndex& index);
 
     struct Rail {
         std::size_t joint;                  // index of the prismatic joint
@@ -43,6 +44,9 @@ private:
 
 // The radius of the capsules that stand for the edges of a chain, m.
 inline double mjcfLineRadius(const SceneWorld& world) { return world.linearSlop; }
+
+// A chain without vertices that are nearer to the one before than MuJoCo takes for the ends of a capsule.
+ChainShape mjcfChain(const ChainShape& chain);
 
 std::string writeMjcf(const Scene& scene, const std::vector<Loss>& losses);
 

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/joint_gap.h"
+#include "core/conversion/layer_masks.h"
 #include "core/exports/exports.h"
 #include "core/exports/mjcf.h"
 #include "core/scene/json.h"
@@ -22,14 +23,17 @@ void carryBody(SceneBody& body, bool isOnRail) {
         body.linearDamping = body.angularDamping = 0;
         body.gravityScale = 1;
     }
-    for (SceneShape& shape : body.shapes) shape.surfaceVelocity = 0;
+    for (SceneShape& shape : body.shapes) {
+        shape.surfaceVelocity = 0;
+        if (auto* chain = std::get_if<ChainShape>(&shape.geometry)) *chain = mjcfChain(*chain);
+    }
 }
 
 // What MuJoCo makes of the joint, where that is not what it is.
-void carryJoint(const Scene& scene, const MjcfTree& tree, std::size_t index, Carried& carried) {
+void carryJoint(const Scene& scene, const BodyIndex& bodies, const MjcfTree& tree, std::size_t index, Carried& carried) {
     constexpr double visible = 1e-6;  // m, rad
     const SceneJoint& joint = scene.joints[index];
-    const JointGap gap = jointGap(scene, joint);
+    const JointGap gap = jointGap(bodies.of(joint), joint);
     const std::string place = placeOfJoint(scene, index);
     const bool isPin = joint.type == SceneJointType::revolute || (joint.type == SceneJointType::weld && joint.spring);
     if (isPin && length(gap.between) > visible)
@@ -57,7 +61,8 @@ Carried carriedByMujoco(const Scene& scene) {
     if (bounces) world.restitutionThreshold = 0;
     if (!mixesAlike(scene, &SceneShape::restitution, world.restitutionMixing, either))
         carried.losses.push_back({"world", "restitutionMixing", "that of the shape which bounces, or the mean of both"});
-    const MjcfTree tree(scene);
+    const BodyIndex bodies(scene);
+    const MjcfTree tree(scene, bodies);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         carryBody(carried.scene.bodies[i], tree.railOf(i).has_value());
         const auto isChain = [](const SceneShape& s) { return std::holds_alternative<ChainShape>(s.geometry); };
@@ -65,7 +70,7 @@ Carried carriedByMujoco(const Scene& scene) {
             carried.losses.push_back({placeOfBody(scene, i), "an edge of a chain",
                                       "a capsule with a radius of " + numberText(mjcfLineRadius(scene.world)) + " m"});
     }
-    for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, tree, i, carried);
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, bodies, tree, i, carried);
     if (!LayerMasks(scene).isExact())
         carried.losses.push_back(
             {"world", "more than 31 different filters", "those of which every shape meets every other"});

@@ -42,11 +42,30 @@ struct GeomWriter {
     void operator()(const Segment& s) const { capsule(s.point1, s.point2, lineRadius); }
 };
 
+// Of chains the edges are those of mjcfChain.
+std::vector<ShapeGeometry> mjcfPieces(SceneShape shape, double flatness) {
+    if (auto* chain = std::get_if<ChainShape>(&shape.geometry)) {
+        *chain = mjcfChain(*chain);
+        if (chain->vertices.size() < 2) return {};
+    }
+    return collisionGeometry(shape, flatness);
+}
+
 bool isInPieces(const SceneShape& shape) {
     return std::holds_alternative<PolygonShape>(shape.geometry) || std::holds_alternative<ChainShape>(shape.geometry);
 }
 
 }  // namespace
+
+ChainShape mjcfChain(const ChainShape& chain) {
+    constexpr double least = 1e-5;  // m; MuJoCo refuses what is shorter than a tenth of it
+    ChainShape apart{{}, chain.loop};
+    for (const Vec2 vertex : chain.vertices)
+        if (apart.vertices.empty() || distance(apart.vertices.back(), vertex) >= least) apart.vertices.push_back(vertex);
+    while (chain.loop && apart.vertices.size() > 1 && distance(apart.vertices.front(), apart.vertices.back()) < least)
+        apart.vertices.pop_back();
+    return apart;
+}
 
 void MjcfWriter::writeMeshes() {
     m_xml.open("asset");
@@ -83,7 +102,7 @@ void MjcfWriter::writeGeoms(std::size_t index) {
             m_xml.close();
             continue;
         }
-        const auto pieces = collisionGeometry(shape, flatnessOf(m_scene.world));
+        const auto pieces = mjcfPieces(shape, flatnessOf(m_scene.world));
         for (std::size_t p = 0; p < pieces.size(); ++p) {
             beginGeom(shape, body.color);
             if (const auto* segment = std::get_if<Segment>(&pieces[p]))

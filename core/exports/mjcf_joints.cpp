@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/joint_gap.h"
+#include "core/conversion/joint_softness.h"
 #include "core/exports/mjcf_writer.h"
 
 namespace cairn {
@@ -40,7 +41,8 @@ void MjcfWriter::writeEqualities() {
         if (isDistance(joint)) {
             if (joint.type == SceneJointType::spring || joint.spring || joint.limit) continue;
             // The length at the start is the one that counts, and the first number is what there is to add.
-            const double missing = jointLength(m_scene, joint) - length(jointGap(m_scene, joint).between);
+            const double missing =
+                jointLength(m_index.of(joint), joint) - length(jointGap(m_index.of(joint), joint).between);
             m_xml.open("tendon").attribute("name", joint.id).attribute("tendon1", joint.id);
             m_xml.attribute("polycoef", {missing, 0, 0, 0, 0}).close();
         } else if ((a || b) && joint.type == SceneJointType::weld && !joint.spring) {
@@ -71,7 +73,7 @@ void MjcfWriter::writeWeld(const SceneJoint& joint, std::optional<std::size_t> a
 
 MjcfWriter::Turn MjcfWriter::turnOf(const SceneJoint& joint) const {
     Turn turn;
-    turn.offset = jointGap(m_scene, joint).angle;
+    turn.offset = jointGap(m_index.of(joint), joint).angle;
     const auto add = [&](std::optional<std::size_t> body, double factor) {
         // What stands on a rail turns with what it stands within.
         while (body && m_bodies[*body].hinge.empty())
@@ -100,9 +102,9 @@ void MjcfWriter::writeTendons() {
         m_xml.open(isSpatial ? "spatial" : "fixed").attribute("name", joint.id);
         if (joint.limit) writeLimit(joint.limit, -turn.offset);
         if (joint.type == SceneJointType::spring || joint.spring) {
-            const SpringNumbers spring = springOf(m_scene, joint);
+            const SpringNumbers spring = springOf(m_index.of(joint), joint);
             m_xml.attribute("stiffness", spring.stiffness).attribute("damping", spring.damping);
-            m_xml.attribute("springlength", isSpatial ? jointLength(m_scene, joint) : -turn.offset);
+            m_xml.attribute("springlength", isSpatial ? jointLength(m_index.of(joint), joint) : -turn.offset);
         }
         if (isSpatial) {
             m_xml.open("site").attribute("site", joint.id + ".a").close();
@@ -112,7 +114,8 @@ void MjcfWriter::writeTendons() {
             m_xml.open("joint").attribute("joint", hinge).attribute("coef", factor).close();
         m_xml.close();
         if (joint.motor)
-            m_actuators.push_back({joint.id, "tendon", joint.id, 0, joint.motor, jointEffectiveMass(m_scene, joint)});
+            m_actuators.push_back(
+                {joint.id, "tendon", joint.id, 0, joint.motor, jointEffectiveMass(m_index.of(joint), joint)});
     }
     m_xml.close();
 }
@@ -140,7 +143,7 @@ void MjcfWriter::writeActuators() {
 double MjcfWriter::railSpeed(std::size_t index) const {
     const MjcfTree::Rail& rail = *m_tree.railOf(index);
     const SceneJoint& joint = m_scene.joints[rail.joint];
-    const Vec2 axis = jointAxis(m_scene, joint);
+    const Vec2 axis = jointAxis(m_index.of(joint), joint);
     Vec2 speed = m_scene.bodies[index].linearVelocity;
     if (rail.parent && m_scene.bodies[*rail.parent].type == SceneBodyType::dynamic) {
         const Body& parent = m_bodies[*rail.parent];
@@ -160,8 +163,8 @@ void MjcfWriter::addStart(std::size_t index, std::vector<double>& coordinates, s
     };
     if (const auto& rail = m_tree.railOf(index)) {
         const SceneJoint& joint = m_scene.joints[rail->joint];
-        const Vec2 axis = jointAxis(m_scene, joint);
-        add(dot(axis, jointGap(m_scene, joint).between), railSpeed(index));
+        const Vec2 axis = jointAxis(m_index.of(joint), joint);
+        add(dot(axis, jointGap(m_index.of(joint), joint).between), railSpeed(index));
     } else if (body.type == SceneBodyType::dynamic) {
         const Vec2 center = apply(made.pose, made.mass.center);
         add(center.x, body.linearVelocity.x);

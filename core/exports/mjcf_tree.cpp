@@ -5,9 +5,8 @@
 
 namespace cairn {
 
-MjcfTree::MjcfTree(const Scene& scene)
+MjcfTree::MjcfTree(const Scene& scene, const BodyIndex& index)
     : m_rails(scene.bodies.size()), m_children(scene.bodies.size() + 1), m_isRail(scene.joints.size()) {
-    const auto indexOf = [&](const std::optional<std::string>& id) { return id ? findBody(scene, *id) : std::nullopt; };
     const auto put = [&](std::optional<std::size_t> child, std::optional<std::size_t> parent, std::size_t joint,
                          bool isOfA) {
         if (!child || scene.bodies[*child].type != SceneBodyType::dynamic || m_rails[*child]) return false;
@@ -19,7 +18,7 @@ MjcfTree::MjcfTree(const Scene& scene)
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
         const SceneJoint& joint = scene.joints[i];
         if (joint.type != SceneJointType::prismatic) continue;
-        const auto a = indexOf(joint.bodyA), b = indexOf(joint.bodyB);
+        const auto a = index.find(joint.bodyA), b = index.find(joint.bodyB);
         if (!put(b, a, i, false)) put(a, b, i, true);
     }
     cutBelow(50);

@@ -5,7 +5,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/joint_gap.h"
+#include "core/conversion/joint_softness.h"
 #include "core/scene/shape_builder.h"
 
 namespace cairn {
@@ -26,7 +27,8 @@ double dampingRatioOf(double restitution) {
 
 std::string writeMjcf(const Scene& scene, const std::vector<Loss>& losses) { return MjcfWriter(scene).write(losses); }
 
-MjcfWriter::MjcfWriter(const Scene& scene) : m_scene(scene), m_tree(scene), m_layers(scene), m_rails(scene.joints.size()) {
+MjcfWriter::MjcfWriter(const Scene& scene)
+    : m_scene(scene), m_index(scene), m_tree(scene, m_index), m_layers(scene), m_rails(scene.joints.size()) {
     // A whole number of them is a step of the scene.
     m_step = scene.world.timeStep / std::ceil(scene.world.timeStep / longestStep - 1e-9);
     UniqueIds bodies("body"), freedoms("joint");
@@ -154,18 +156,19 @@ void MjcfWriter::writeFreedom(std::size_t index) {
 void MjcfWriter::writeRail(std::size_t index) {
     const MjcfTree::Rail& rail = *m_tree.railOf(index);
     const SceneJoint& joint = m_scene.joints[rail.joint];
-    const Vec2 axis = jointAxis(m_scene, joint);
+    const Vec2 axis = jointAxis(m_index.of(joint), joint);
     const Vec2 local = (rail.isOfA ? -1 : 1) * inverseRotate(m_bodies[index].pose.rotation, axis);
     const std::string& name = m_rails[rail.joint];
     m_xml.open("joint").attribute("name", name).attribute("type", "slide").attribute("axis", {local.x, 0, local.y});
-    m_xml.attribute("ref", dot(axis, jointGap(m_scene, joint).between));
+    m_xml.attribute("ref", dot(axis, jointGap(m_index.of(joint), joint).between));
     if (joint.limit) writeLimit(joint.limit, 0);
     if (joint.spring) {
-        const SpringNumbers spring = springOf(m_scene, joint);
+        const SpringNumbers spring = springOf(m_index.of(joint), joint);
         m_xml.attribute("stiffness", spring.stiffness).attribute("damping", spring.damping).attribute("springref", 0.0);
     }
     m_xml.close();
-    if (joint.motor) m_actuators.push_back({joint.id, "joint", name, 0, joint.motor, jointEffectiveMass(m_scene, joint)});
+    if (joint.motor)
+        m_actuators.push_back({joint.id, "joint", name, 0, joint.motor, jointEffectiveMass(m_index.of(joint), joint)});
 }
 
 void MjcfWriter::writeLimit(const std::optional<JointLimit>& limit, double offset) {
@@ -198,10 +201,6 @@ void MjcfWriter::beginGeom(const SceneShape& shape, const std::string& color) {
         };
         m_xml.attribute("rgba", {part(1), part(3), part(5), shape.sensor ? 0.3 : 1});
     }
-}
-
-std::optional<std::size_t> MjcfWriter::indexOf(const std::optional<std::string>& id) const {
-    return id ? findBody(m_scene, *id) : std::nullopt;
 }
 
 bool MjcfWriter::isDistance(const SceneJoint& joint) {

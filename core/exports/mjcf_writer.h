@@ -7,9 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/body_index.h"
+#include "core/conversion/layer_masks.h"
+#include "core/conversion/xml_writer.h"
 #include "core/exchange/unique_ids.h"
-#include "core/exchange/xml_writer.h"
 #include "core/exports/mjcf.h"
 #include "core/geometry/mass_properties.h"
 #include "core/math/transform.h"
@@ -59,7 +60,7 @@ private:
     void writeActuators();
     void writeStart();
 
-    std::optional<std::size_t> indexOf(const std::optional<std::string>& id) const;
+    std::optional<std::size_t> indexOf(const std::optional<std::string>& id) const { return m_index.find(id); }
     Turn turnOf(const SceneJoint& joint) const;
     bool hasTurnTendon(const SceneJoint& joint) const;
     static bool isDistance(const SceneJoint& joint);
@@ -69,6 +70,7 @@ private:
     double railSpeed(std::size_t index) const;
 
     const Scene& m_scene;
+    BodyIndex m_index;
     MjcfTree m_tree;
     LayerMasks m_layers;
     double m_step = 0;  // s

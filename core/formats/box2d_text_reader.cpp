@@ -3,10 +3,10 @@
 #include <charconv>
 #include <map>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/joint_softness.h"
 #include "core/exchange/foreign_scene.h"
-#include "core/exchange/joint_softness.h"
 #include "core/formats/box2d_lexer.h"
 #include "core/formats/box2d_text.h"
 
@@ -57,7 +57,7 @@ private:
     void finishBody(const CodeBlock& block);
     void addFixture(const CodeBlock& block);
     void addJoint(const CodeBlock& block);
-    bool readLaw(const CodeBlock& block, SceneJoint& joint);
+    bool readLaw(const CodeBlock& block, const JointedBodies& bodies, SceneJoint& joint);
     void readDistance(const CodeBlock& block, SceneJoint& joint);
     std::optional<decltype(SceneShape::geometry)> geometryOf(const CodeBlock& block);
     void error(int line, const std::string& message) { m_problems.error({}, message, line); }
@@ -254,7 +254,7 @@ void CodeReader::readDistance(const CodeBlock& block, SceneJoint& joint) {
     joint.limit = JointLimit{least, std::min(greatest, box2dUnlimited)};
 }
 
-bool CodeReader::readLaw(const CodeBlock& block, SceneJoint& joint) {
+bool CodeReader::readLaw(const CodeBlock& block, const JointedBodies& bodies, SceneJoint& joint) {
     joint.referenceAngle = block.number("jd.referenceAngle", 0);
     const auto limitAndMotor = [&](const std::string& of, const char* maximumKey) {
         if (block.flag("jd.enableLimit", false))
@@ -275,7 +275,7 @@ bool CodeReader::readLaw(const CodeBlock& block, SceneJoint& joint) {
     } else if (block.kind == "b2WeldJointDef") {
         joint.type = SceneJointType::weld;
         const SpringNumbers spring = springFromStiffness(block.number("jd.stiffness", 0), block.number("jd.damping", 0),
-                                                         jointEffectiveMass(m_builder.scene, joint));
+                                                         jointEffectiveMass(bodies, joint));
         if (spring.frequency > 0) joint.spring = JointSoftness{spring.frequency, spring.dampingRatio};
     } else {
         return false;
@@ -297,9 +297,8 @@ void CodeReader::addJoint(const CodeBlock& block) {
     joint.collideConnected = block.flag("jd.collideConnected", false);
     const auto bodyA = bodyOf("jd.bodyA"), bodyB = bodyOf("jd.bodyB");
     if (!bodyA || !bodyB) return;
-    joint.bodyA = m_builder.scene.bodies[*bodyA].id;
-    joint.bodyB = m_builder.scene.bodies[*bodyB].id;
-    if (!readLaw(block, joint)) {
+    const std::vector<SceneBody>& bodies = m_builder.scene.bodies;
+    if (!readLaw(block, {&bodies[*bodyA], &bodies[*bodyB]}, joint)) {
         m_problems.warning({}, "a b2" + name + " is left out, as Cairn has none like it", block.line);
         return;
     }

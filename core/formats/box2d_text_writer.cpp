@@ -3,9 +3,10 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/float_range.h"
+#include "core/conversion/joint_softness.h"
 #include "core/formats/box2d_text.h"
 #include "core/scene/shape_builder.h"
 
@@ -16,8 +17,9 @@ namespace {
 // N/m and N m/rad: a spring of none at all is left out, with its damping, or taken for a rigid joint.
 constexpr double leastStiffness = 1e-6;
 
-// As a literal of C++: whole numbers that no int holds get a point.
+// As a literal of C++ for a float: whole numbers that no int holds get a point.
 std::string literal(double value) {
+    value = inFloatRange(value);
     std::string text = numberText(value);
     if (std::abs(value) >= 1e9 && text.find_first_of(".e") == text.npos) text += ".0";
     return text;
@@ -25,7 +27,7 @@ std::string literal(double value) {
 
 class CodeWriter {
 public:
-    explicit CodeWriter(const Scene& scene) : m_scene(scene) {}
+    explicit CodeWriter(const Scene& scene) : m_scene(scene), m_index(scene) {}
 
     void header(const OwnKeys& own);
     void world(std::size_t bodyCount);
@@ -53,6 +55,7 @@ private:
     void distance(const SceneJoint& joint);
 
     const Scene& m_scene;
+    BodyIndex m_index;
     std::string m_out;
     std::size_t m_depth = 0, m_bodies = 0, m_joints = 0;
 };
@@ -186,9 +189,10 @@ void CodeWriter::limitAndMotor(const SceneJoint& joint, const std::string& of, c
 
 // A rod where both limits are its length; a spring works between limits that differ.
 void CodeWriter::distance(const SceneJoint& joint) {
-    const double length = jointLength(m_scene, joint);
+    const double length = jointLength(m_index.of(joint), joint);
     // Box2D divides by what a spring moves: between bodies that nothing moves it is a rod, which does nothing either.
-    const bool isSoft = (joint.type == SceneJointType::spring || joint.spring) && jointEffectiveMass(m_scene, joint) > 0;
+    const bool isSoft =
+        (joint.type == SceneJointType::spring || joint.spring) && jointEffectiveMass(m_index.of(joint), joint) > 0;
     set("jd.length", length);
     if (joint.limit) {
         set("jd.minLength", joint.limit->lower);
@@ -198,7 +202,7 @@ void CodeWriter::distance(const SceneJoint& joint) {
         set("jd.maxLength", length);
     }
     if (!isSoft) return;
-    const SpringNumbers spring = springOf(m_scene, joint);
+    const SpringNumbers spring = springOf(m_index.of(joint), joint);
     set("jd.stiffness", std::max(spring.stiffness, leastStiffness));
     set("jd.damping", spring.damping);
 }
@@ -206,7 +210,7 @@ void CodeWriter::distance(const SceneJoint& joint) {
 void CodeWriter::joint(const SceneJoint& joint, const Json& own) {
     static constexpr const char* types[] = {"Distance", "Revolute", "Prismatic", "Weld", "Distance"};
     const auto bodyOf = [&](const std::optional<std::string>& id) {
-        return "bodies[" + std::to_string(id ? *findBody(m_scene, *id) : m_scene.bodies.size()) + "];";
+        return "bodies[" + std::to_string(id ? *m_index.find(id) : m_scene.bodies.size()) + "];";
     };
     open();
     comment(joint.id, own);
@@ -229,8 +233,8 @@ void CodeWriter::joint(const SceneJoint& joint, const Json& own) {
             limitAndMotor(joint, "Translation", "maxMotorForce");
             break;
         case SceneJointType::weld: {
-            const SpringNumbers spring = springOf(m_scene, joint);
-            const bool isSoft = joint.spring && jointEffectiveMass(m_scene, joint) > 0;
+            const SpringNumbers spring = springOf(m_index.of(joint), joint);
+            const bool isSoft = joint.spring && jointEffectiveMass(m_index.of(joint), joint) > 0;
             set("jd.referenceAngle", joint.referenceAngle);
             set("jd.stiffness", isSoft ? std::max(spring.stiffness, leastStiffness) : 0);
             set("jd.damping", spring.damping);

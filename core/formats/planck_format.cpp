@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/engine_shapes.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/formats.h"
 #include "core/formats/planck.h"

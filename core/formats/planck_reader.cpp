@@ -3,8 +3,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/planck.h"

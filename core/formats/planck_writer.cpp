@@ -3,9 +3,9 @@
 #include <cmath>
 #include <ranges>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/joint_softness.h"
 #include "core/formats/planck.h"
 #include "core/scene/shape_builder.h"
 
@@ -43,7 +43,7 @@ void addUserData(Json::Object& object, const std::string& id, const Json& own) {
 
 class PlanckWriter {
 public:
-    PlanckWriter(const Scene& scene, const OwnKeys& own) : m_scene(scene), m_own(own) {}
+    PlanckWriter(const Scene& scene, const OwnKeys& own) : m_scene(scene), m_index(scene), m_own(own) {}
 
     std::string write();
 
@@ -69,6 +69,7 @@ private:
     std::vector<double> densities(const SceneBody& body) const;
 
     const Scene& m_scene;
+    BodyIndex m_index;
     const OwnKeys& m_own;
     Section m_bodies{{}, "Body"}, m_joints{{}, "Joint"}, m_fixtures{{}, "Fixture"}, m_shapes{{}, "Shape"};
 };
@@ -157,23 +158,23 @@ void addPlanckLimit(const SceneJoint& joint, const std::string& of, const char* 
     tree.push_back({maximumKey, motor.maximum});
 }
 
-void addPlanckDistance(const Scene& scene, const SceneJoint& joint, Json::Object& tree) {
+void addPlanckDistance(const JointedBodies& bodies, const SceneJoint& joint, Json::Object& tree) {
     const bool isSoft = joint.type == SceneJointType::spring || joint.spring;
     if (joint.limit && !isSoft) {
         tree.push_back({"type", "rope-joint"});
         tree.push_back({"maxLength", joint.limit->upper});
         return;
     }
-    const SpringNumbers spring = springOf(scene, joint);
+    const SpringNumbers spring = springOf(bodies, joint);
     tree.push_back({"type", "distance-joint"});
-    tree.push_back({"length", jointLength(scene, joint)});
+    tree.push_back({"length", jointLength(bodies, joint)});
     tree.push_back({"frequencyHz", isSoft ? std::max(spring.frequency, engineLeastFrequency) : 0.0});
     tree.push_back({"dampingRatio", isSoft ? spring.dampingRatio : 0.0});
 }
 
 void PlanckWriter::addJoint(const SceneJoint& joint, const Json& own) {
     const auto bodyOf = [&](const std::optional<std::string>& id) {
-        return m_bodies.reference(id ? *findBody(m_scene, *id) : m_scene.bodies.size());
+        return m_bodies.reference(id ? *m_index.find(id) : m_scene.bodies.size());
     };
     Json::Object tree{{"bodyA", bodyOf(joint.bodyA)},
                       {"bodyB", bodyOf(joint.bodyB)},
@@ -183,7 +184,7 @@ void PlanckWriter::addJoint(const SceneJoint& joint, const Json& own) {
     switch (joint.type) {
         case SceneJointType::distance:
         case SceneJointType::spring:
-            addPlanckDistance(m_scene, joint, tree);
+            addPlanckDistance(m_index.of(joint), joint, tree);
             break;
         case SceneJointType::revolute:
             tree.push_back({"type", "revolute-joint"});

@@ -11,6 +11,8 @@ namespace cairn {
 
 // The name under which custom properties of bodies, fixtures, joints and the world carry own keys, as text.
 inline constexpr const char* rubeOwnProperty = "cairn";
+// In the own key of a body: that its mass is its own, and need not be that of its fixtures.
+inline constexpr const char* rubeOwnMass = "ownMass";
 
 std::string writeRube(const Scene& scene, const OwnKeys& own);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/engine_shapes.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/formats.h"
 #include "core/formats/rube.h"
@@ -31,6 +31,7 @@ SceneFormat rubeFormat() {
         "bodies, shapes, joints and world of Box2D, for loaders in a dozen languages; all of ours comes back by custom "
         "properties. Reads .rube projects too";
     format.extensions = {".json", ".rube"};
+    format.foreignExtensions = {".rube"};
     format.client = "b2dJson";
     format.clientVariable = "CAIRN_B2DJSON_DIR";
     format.recognises = [](std::string_view bytes, std::string_view) { return looksLikeRube(bytes); };

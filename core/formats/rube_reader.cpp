@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <unordered_map>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
 #include "core/formats/rube.h"
+#include "core/scene/shape_builder.h"
 
 namespace cairn {
 
@@ -137,8 +139,14 @@ void RubeReader::readBody(const Json& json, const std::string& path) {
     const Json::Array& fixtures = fields.array("fixture");
     for (std::size_t i = 0; i < fixtures.size(); ++i) readFixture(fixtures[i], pathTo(fields.pathOf("fixture"), i));
     if (fields.find("massData-mass")) {
-        setMassData(m_builder.lastBody(), fields.number("massData-mass", 0), fields.vector("massData-center"),
-                    fields.number("massData-I", 0));
+        const double mass = fields.number("massData-mass", 0), ofFixtures = bodyMass(m_builder.lastBody()).mass;
+        const bool isTold = ownPropertyOf(fields).find(rubeOwnMass) != nullptr;
+        constexpr double precision = 1e-3;
+        if (mass > 0 && ofFixtures > 0 && std::abs(mass - ofFixtures) > precision * mass && !isTold &&
+            m_builder.lastBody().type == SceneBodyType::dynamic)
+            fields.warning("massData-mass", "is what the body weighs, though the densities of its fixtures come to " +
+                                                numberText(ofFixtures) + " kg; without it they count");
+        setMassData(m_builder.lastBody(), mass, fields.vector("massData-center"), fields.number("massData-I", 0));
     }
     ensureMass(m_builder.lastBody());
     setOriginVelocity(m_builder.lastBody(), fields.vector("linearVelocity"));

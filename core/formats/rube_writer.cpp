@@ -2,9 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/body_motion.h"
-#include "core/exchange/engine_shapes.h"
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/body_motion.h"
+#include "core/conversion/engine_shapes.h"
+#include "core/conversion/float_range.h"
+#include "core/conversion/joint_softness.h"
 #include "core/formats/rube.h"
 #include "core/scene/shape_builder.h"
 
@@ -90,7 +91,10 @@ Json bodyTree(const SceneBody& body, double flatness, const Json& own) {
     Json::Array fixtures;
     for (std::size_t i = 0; i < body.shapes.size(); ++i) addFixtures(body.shapes[i], i, flatness, fixtures);
     tree.push_back({"fixture", std::move(fixtures)});
-    addOwnProperty(tree, own);
+    Json::Object key;
+    if (const Json::Object* members = own.object()) key = *members;
+    if (body.massOverride) key.push_back({rubeOwnMass, true});
+    if (!key.empty()) addOwnProperty(tree, std::move(key));
     return tree;
 }
 
@@ -106,22 +110,22 @@ void addLimitAndMotor(const SceneJoint& joint, const char* maximumKey, Json::Obj
 }
 
 // A rod, a spring, or a rope where only the greatest distance is bounded.
-void addDistance(const Scene& scene, const SceneJoint& joint, Json::Object& tree) {
+void addDistance(const JointedBodies& bodies, const SceneJoint& joint, Json::Object& tree) {
     const bool isSoft = joint.type == SceneJointType::spring || joint.spring;
     if (joint.limit && !isSoft) {
         tree.push_back({"type", "rope"});
         tree.push_back({"maxLength", joint.limit->upper});
         return;
     }
-    const SpringNumbers spring = springOf(scene, joint);
+    const SpringNumbers spring = springOf(bodies, joint);
     tree.push_back({"type", "distance"});
-    tree.push_back({"length", jointLength(scene, joint)});
+    tree.push_back({"length", jointLength(bodies, joint)});
     tree.push_back({"frequency", isSoft ? std::max(spring.frequency, engineLeastFrequency) : 0.0});
     tree.push_back({"dampingRatio", isSoft ? spring.dampingRatio : 0.0});
 }
 
-Json jointTree(const Scene& scene, const SceneJoint& joint, std::size_t worldBody, const Json& own) {
-    const auto indexOf = [&](const std::optional<std::string>& id) { return id ? *findBody(scene, *id) : worldBody; };
+Json jointTree(const BodyIndex& bodies, const SceneJoint& joint, std::size_t worldBody, const Json& own) {
+    const auto indexOf = [&](const std::optional<std::string>& id) { return id ? *bodies.find(id) : worldBody; };
     Json::Object tree{{"name", joint.id},
                       {"bodyA", indexOf(joint.bodyA)},
                       {"bodyB", indexOf(joint.bodyB)},
@@ -131,7 +135,7 @@ Json jointTree(const Scene& scene, const SceneJoint& joint, std::size_t worldBod
     switch (joint.type) {
         case SceneJointType::distance:
         case SceneJointType::spring:
-            addDistance(scene, joint, tree);
+            addDistance(bodies.of(joint), joint, tree);
             break;
         case SceneJointType::revolute:
             tree.push_back({"type", "revolute"});
@@ -179,8 +183,9 @@ std::string writeRube(const Scene& scene, const OwnKeys& own) {
     for (std::size_t i = 0; i < scene.bodies.size(); ++i)
         bodies.push_back(bodyTree(scene.bodies[i], flatness, own.ofBody(i)));
     const std::size_t worldBody = bodies.size();
+    const BodyIndex index(scene);
     for (std::size_t i = 0; i < scene.joints.size(); ++i)
-        joints.push_back(jointTree(scene, scene.joints[i], worldBody, own.ofJoint(i)));
+        joints.push_back(jointTree(index, scene.joints[i], worldBody, own.ofJoint(i)));
     if (std::ranges::any_of(scene.joints, [](const SceneJoint& joint) { return !joint.bodyA || !joint.bodyB; })) {
         SceneBody world;
         world.id = "world";
@@ -190,7 +195,9 @@ std::string writeRube(const Scene& scene, const OwnKeys& own) {
     root.push_back({"body", std::move(bodies)});
     root.push_back({"joint", std::move(joints)});
     addOwnProperty(root, own.scene);
-    return toDocument(root);
+    Json tree(std::move(root));
+    putInFloatRange(tree);
+    return toDocument(tree);
 }
 
 }  // namespace cairn

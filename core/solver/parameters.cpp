@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cmath>
-#include <numeric>
 #include <stdexcept>
 #include <utility>
+
+#include "core/text/nearest_word.h"
 
 namespace cairn {
 namespace {
@@ -139,23 +139,6 @@ const T& typedValue(const ParameterValues& values, std::string_view key, const c
     throw std::logic_error("the parameter " + std::string(key) + " is " + finding(value) + ", not " + kind);
 }
 
-// Levenshtein's distance, letters compared without case: insertions, deletions and replacements from one word to the other.
-std::size_t editDistance(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
-        }
-    }
-    return row[b.size()];
-}
-
 }  // namespace
 
 ResolvedParameters resolve(std::span<const ParameterSpec> specs, const ParameterValues& given) {
@@ -208,20 +191,6 @@ std::string toString(const ParameterValue& value) {
 const ParameterSpec* findSpec(std::span<const ParameterSpec> specs, std::string_view key) {
     const auto found = std::ranges::find(specs, key, &ParameterSpec::key);
     return found == specs.end() ? nullptr : &*found;
-}
-
-std::string_view nearestWord(std::string_view word, std::span<const std::string> known) {
-    std::string_view nearest;
-    std::size_t least = std::string_view::npos;
-    for (const std::string& candidate : known) {
-        const std::size_t distance = editDistance(word, candidate);
-        const bool near = distance <= std::max<std::size_t>(2, candidate.size() / 3) && distance < candidate.size();
-        if (near && distance < least) {
-            least = distance;
-            nearest = candidate;
-        }
-    }
-    return nearest;
 }
 
 bool getBool(const ParameterValues& values, std::string_view key) { return typedValue<bool>(values, key, "true or false"); }

@@ -61,9 +61,6 @@ std::string toString(const ParameterValue& value);
 // Null when there is none.
 const ParameterSpec* findSpec(std::span<const ParameterSpec> specs, std::string_view key);
 
-// What a mistyped word was probably meant to be: the known one with the fewest letters changed, or empty when none is near.
-std::string_view nearestWord(std::string_view word, std::span<const std::string> known);
-
 // Typed access to resolved values. The key must be described; a value of another kind is a fault of the solver: throws std::logic_error.
 bool getBool(const ParameterValues& values, std::string_view key);
 int getInt(const ParameterValues& values, std::string_view key);

@@ -26,6 +26,7 @@ const QList<FolderRule>& folderRules() {
     static const QStringList upToWorld = upToSolver + QStringList{"core/scene", "core/world"};
     static const QStringList upToExchange{"core/math",     "core/text",  "core/polygon",
                                           "core/geometry", "core/scene", "core/exchange"};
+    static const QStringList upToConversion = upToExchange + QStringList{"core/conversion"};
     static const QStringList upToLab = upToWorld + QStringList{"core/metrics", "core/frozen", "core/retention", "core/lab"};
     static const QStringList upToContacts = upToLab + QStringList{"core/contacts"};
     static const QStringList upToResults = upToLab + QStringList{"core/results"};
@@ -50,9 +51,11 @@ const QList<FolderRule>& folderRules() {
         {"core/world", upToWorld, false, eigen},
         {"core/metrics", upToWorld + QStringList{"core/metrics"}, false, eigen},
         {"core/exchange", upToExchange, false, {}},
-        {"core/exports", upToExchange + QStringList{"core/exports"}, false, {}},
-        {"core/drawings", upToExchange + QStringList{"core/drawings"}, false, {"pugixml.hpp"}},
-        {"core/formats", upToExchange + QStringList{"core/exports", "core/drawings", "core/formats"}, false, {}},
+        {"core/transfer", upToExchange + QStringList{"core/transfer"}, false, {}},
+        {"core/conversion", upToConversion, false, {}},
+        {"core/exports", upToConversion + QStringList{"core/exports"}, false, {}},
+        {"core/drawings", upToConversion + QStringList{"core/drawings"}, false, {"pugixml.hpp"}},
+        {"core/formats", upToConversion + QStringList{"core/exports", "core/drawings", "core/formats"}, false, {}},
         {"core/frozen", upToSolver + QStringList{"core/scene", "core/frozen"}, false, {"hdf5.h"}},
         {"core/retention", {"core/retention"}, false, {}},
         {"core/lab", upToLab, false, eigen},
@@ -71,8 +74,8 @@ const QList<FolderRule>& folderRules() {
         {"plugins/*", upToLab + QStringList{"core/plugin", "solvers/<own>", "plugins/<own>"}, true, eigen},
         {"app",
          upToSeries + upToAdvice +
-             QStringList{"core/baseline", "core/branch", "core/contacts", "core/events", "core/exchange", "core/exports",
-                         "core/drawings", "core/formats", "core/plugin", "app"},
+             QStringList{"core/baseline", "core/branch", "core/contacts", "core/events", "core/exchange", "core/transfer",
+                         "core/conversion", "core/exports", "core/drawings", "core/formats", "core/plugin", "app"},
          true,
          {"CLI/", "qcustomplot.h"}},
     };
@@ -320,8 +323,9 @@ void TestIncludes::rulesTellGoodFromBad_data() {
     include("core/reshape/group.cpp", "\"core/dynamics/rows.h\"", "not in what core/reshape may include");
     include("core/world/world.cpp", "\"core/reshape/group.h\"", "not in what core/world may include");
     include("app/editor/editing.cpp", "\"core/reshape/group.h\"", "good");
-    include("core/exchange/scene_files.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
-    include("core/exchange/scene_files.cpp", "\"core/formats/formats.h\"", "not in what core/exchange may include");
+    include("core/exchange/own_keys.cpp", "\"core/dynamics/rows.h\"", "not in what core/exchange may include");
+    include("core/transfer/scene_files.cpp", "\"core/formats/formats.h\"", "not in what core/transfer may include");
+    include("core/exchange/losses.cpp", "\"core/conversion/body_index.h\"", "not in what core/exchange may include");
     include("core/formats/rube_reader.cpp", "\"core/exchange/scene_format.h\"", "good");
     include("core/formats/rube_reader.cpp", "\"core/world/world.h\"", "not in what core/formats may include");
     include("core/scene/scene_io.cpp", "\"core/formats/formats.h\"", "not in what core/scene may include");

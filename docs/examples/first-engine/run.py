@@ -22,7 +22,12 @@ def load(path):
     scene = cairn_scene.load(path)
     if scene.joints or scene.forces:
         raise ValueError(f"{path}: this engine has neither joints nor forces")
-    bodies = [load_body(body) for body in scene.bodies]
+    if not scene.world.timeStep > 0:
+        raise ValueError(f"{path}: world.timeStep must be greater than 0, found {scene.world.timeStep}")
+    try:
+        bodies = [load_body(body) for body in scene.bodies]
+    except (AttributeError, TypeError, ValueError) as fault:
+        raise ValueError(f"{path}: {fault}") from None
     return World(bodies, scene.world.gravity, slop=scene.world.linearSlop), scene.world.timeStep
 
 
@@ -33,21 +38,30 @@ def load_body(body):
     if not fits or body.type == "kinematic" or (moves and not body.fixedRotation):
         raise ValueError(f"body {body.id!r}: this engine has circles and upright boxes, one to a body, that do not turn")
     size = {"radius": shape.radius} if shape.type == "circle" else {"half": tuple(shape.halfExtents)}
+    if moves and not body.mass > 0:
+        raise ValueError(f"body {body.id!r}: it has no mass")
     velocity = body.linearVelocity if moves else (0.0, 0.0)
     return Body(body.id, *body.position, **size, inverse_mass=1 / body.mass if moves else 0.0, friction=shape.friction,
                 restitution=shape.restitution, vx=velocity[0], vy=velocity[1])
 
 
+def duration(text):
+    seconds = float(text)
+    if not 0 <= seconds <= 1e6:
+        raise argparse.ArgumentTypeError(f"must be from 0 to 1e6, found {text}")
+    return seconds
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("scene", nargs="?", default=ROOT / "scenes/tutorial-a.cairn")
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=duration, default=10)
     parser.add_argument("--csv", type=argparse.FileType("w"), help="file for every step")
     arguments = parser.parse_args()
     try:
         world, h = load(arguments.scene)
     except (OSError, ValueError) as error:
-        sys.exit(f"run.py: {error}")
+        parser.exit(2, f"run.py: {error}\n")
 
     table = csv.writer(arguments.csv, lineterminator="\n") if arguments.csv else None
     if table:

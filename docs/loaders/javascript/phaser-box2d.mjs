@@ -34,7 +34,8 @@ export function load(scene, b2) {
       isAwake: body.awake || !scene.world.sleeping, userData: body.id,
     }));
     for (const { density, friction, restitution, sensor, filter, ...shape } of body.shapes) {
-      const settings = { density, friction, restitution, isSensor: sensor };
+      // A segment with a density has a mass without a center, and ends the program.
+      const settings = { density: shape.type === 'chain' ? 0 : density, friction, restitution, isSensor: sensor };
       const bits = { categoryBits: filter.category, maskBits: filter.mask, groupIndex: filter.group };
       settings.filter = Object.assign(new b2.b2Filter(), bits);
       createShapes(shape, made, Object.assign(b2.b2DefaultShapeDef(), settings), b2, point);

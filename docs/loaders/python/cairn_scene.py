@@ -7,8 +7,7 @@
 
 Names are those of docs/scene-format.md; units are m, kg, s and rad, y points up, vectors are [x, y]. Added are the mass of
 each body (kg), its center of mass (m, in its own frame) and its inertia (kg m^2, about that center); the convex pieces of
-boxes and polygons; and the length of joints that have none: that of their anchors as authored. Axes have length 1. Faults are
-ValueErrors.
+boxes and polygons; and the length of joints that have none, as authored. Axes have length 1. Faults are ValueErrors.
 """
 import json
 import math
@@ -35,18 +34,22 @@ FORCE = dict(force=[0, 0], torque=0, localPoint=[0, 0], local=False, start=0, en
 
 
 def load(path):
-    """The scene in a file."""
+    """The scene in a file, which faults name."""
     with open(path, encoding="utf-8-sig") as file:
-        return read(json.load(file))
+        try:
+            return read(json.load(file))
+        except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
+            reasons = {KeyError: f"there is no {fault}", RecursionError: "it is nested too deeply"}
+            raise ValueError(f"{path}: {reasons.get(type(fault), fault)}") from None
 
 
 def read(document):
     """The scene in a parsed document."""
-    if document.get("format") != "cairn-scene":
-        raise ValueError(f"not a Cairn scene: its format is {document.get('format')!r}")
-    version = document.get("formatVersion")
+    kind = document.get("format") if isinstance(document, dict) else type(document).__name__
+    if kind != "cairn-scene":
+        raise ValueError(f"not a Cairn scene: its format is {kind!r}")
+    version, author = document.get("formatVersion"), document.get("generator", "a program that does not say its name")
     if version != 1:
-        author = document.get("generator", "a program that does not say its name")
         raise ValueError(f"format version {version}, written by {author}: this loader reads version 1")
     scene = filled(document, SCENE)
     scene.world = filled(scene.world, WORLD)
@@ -75,17 +78,15 @@ def read_body(given):
         shape.pieces = cairn_shapes.convex_pieces(cairn_shapes.outline_of(shape)) if has_corners else []
     solid = [cairn_shapes.weigh(shape) for shape in body.shapes if shape.type != "chain"]
     body.mass, body.center, body.inertia = cairn_shapes.combined(solid)
-    if body.massOverride:
-        body.mass, body.inertia = body.massOverride["mass"], body.massOverride["inertia"]
-        body.center = body.massOverride.get("center", [0, 0])
+    if own := body.massOverride:
+        body.mass, body.inertia, body.center = own["mass"], own["inertia"], own.get("center", [0, 0])
     return body
 
 
 def read_joint(given, bodies):
     joint = filled(given, JOINT)
-    for body in (joint.bodyA, joint.bodyB):
-        if body is not None and body not in bodies:
-            raise ValueError(f"joint {joint.id!r}: there is no body {body!r}")
+    for body in {joint.bodyA, joint.bodyB} - {None, *bodies}:
+        raise ValueError(f"joint {joint.id!r}: there is no body {body!r}")
     joint.localAxisA = [k / math.hypot(*joint.localAxisA) for k in joint.localAxisA]
     if joint.length is None:
         joint.length = math.dist(to_world(bodies.get(joint.bodyA), joint.localAnchorA),

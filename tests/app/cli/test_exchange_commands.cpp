@@ -41,7 +41,11 @@ private slots:
     void commandsTakeFilesOfOtherPrograms();
     void aBundleHasLoadersBesideTheScene();
     void aBrokenFileIsNamedWithPlaceAndReason();
+    void aFileOfNoFormatIsSaidToBe_data();
     void aFileOfNoFormatIsSaidToBe();
+    void textsInUtf16AreRead();
+    void strictWritesWhereOnlyFewScenesLose();
+    void aScaleOfNoUseIsSaidToBe();
     void misuseIsOneClearLine_data();
     void misuseIsOneClearLine();
     void whatCannotBeWrittenIsToldWithTheReason();
@@ -132,11 +136,69 @@ void TestExchangeCommands::aBrokenFileIsNamedWithPlaceAndReason() {
     QVERIFY(!QFile::exists(in("broken.cairn")));
 }
 
+void TestExchangeCommands::aFileOfNoFormatIsSaidToBe_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("a note") << "note.txt" << QByteArray("Buy milk.") << "is in no format that can be imported";
+    QTest::newRow("nothing") << "nothing.json" << QByteArray(" \n") << "holds nothing";
+    QTest::newRow("JSON with a fault") << "level.json" << QByteArray("{\n  \"a\": 1,\n  b\n}")
+                                       << "line 3: looks like JSON, but ";
+    QTest::newRow("JSON of another kind") << "package.json" << QByteArray("{ \"name\": \"x\" }")
+                                          << "is JSON, but is in no format";
+    QTest::newRow("nearly ours") << "level.json" << QByteArray("{ \"format\": \"cairn-scen\" }")
+                                 << "did you mean \"cairn-scene\"?";
+    QTest::newRow("XML of another kind") << "page.xml" << QByteArray("<?xml version=\"1.0\"?>\n<html></html>")
+                                         << "is XML with <html> outermost";
+    QTest::newRow("nearly an ending") << "level.carin" << QByteArray("Buy milk.")
+                                      << "Did you mean a file that ends in .cairn?";
+}
+
 void TestExchangeCommands::aFileOfNoFormatIsSaidToBe() {
-    write(in("note.txt"), "Buy milk.");
-    const Outcome outcome = runCairn({"import", in("note.txt"), "--out", in("note.cairn")});
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    QFETCH(QString, message);
+    write(in(name), text);
+    const Outcome outcome = runCairn({"import", in(name), "--out", in("note.cairn")});
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.errors.contains("is in no format that can be imported"), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.contains(message), qPrintable(outcome.errors));
+}
+
+void TestExchangeCommands::textsInUtf16AreRead() {
+    const QString map = QStringLiteral(
+        "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<map orientation=\"orthogonal\" width=\"1\" height=\"1\" "
+        "tilewidth=\"9\" "
+        "tileheight=\"9\"><objectgroup><object id=\"1\" name=\"gr\u00fc\u00df \U0001F600\" x=\"0\" y=\"0\" width=\"9\" "
+        "height=\"9\"/></objectgroup></map>");
+    QByteArray little("\xFF\xFE"), big("\xFE\xFF");
+    for (const QChar c : map) {
+        const char low = static_cast<char>(c.unicode() & 0xff), high = static_cast<char>(c.unicode() >> 8);
+        little.append(low).append(high);
+        big.append(high).append(low);
+    }
+    for (const QByteArray& text : {little, big}) {
+        write(in("map.tmx"), text);
+        const Outcome outcome = runCairn({"import", in("map.tmx"), "--out", in("map.cairn")});
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+        QVERIFY(contentOf(in("map.cairn")).contains(QStringLiteral("gr\u00fc\u00df \U0001F600").toUtf8()));
+    }
+    write(in("half.tmx"), little.chopped(1));
+    QVERIFY(runCairn({"import", in("half.tmx"), "--out", in("map.cairn")}).errors.contains("is in UTF-16"));
+}
+
+void TestExchangeCommands::strictWritesWhereOnlyFewScenesLose() {
+    // Given a scene with continuous collision, in which nothing is fast.
+    const QString stack = CAIRN_SOURCE_DIR "/scenes/stack-10.cairn";
+    const Outcome outcome = runCairn({"export", stack, "--to", "mjcf", "--out", in("stack.xml"), "--strict"});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.contains("which counts where a body is faster"), qPrintable(outcome.errors));
+}
+
+void TestExchangeCommands::aScaleOfNoUseIsSaidToBe() {
+    QVERIFY(runCairn({"export", spring, "--to", "rube", "--out", in("scaled.json"), "--scale", "50"})
+                .errors.contains("--scale is of no use, as lengths of R.U.B.E. JSON are in metres"));
+    QVERIFY(runCairn({"import", in("scaled.json"), "--out", in("scaled.cairn"), "--scale", "50"})
+                .errors.contains("the scale is of no use"));
 }
 
 void TestExchangeCommands::misuseIsOneClearLine_data() {
@@ -146,8 +208,16 @@ void TestExchangeCommands::misuseIsOneClearLine_data() {
                             << "--to: no format is called \"word\"; cairn formats lists them";
     QTest::newRow("import only of an export") << QStringList{"import", spring, "--from", "bundle", "--out", "x"}
                                               << "--from: Scene with loaders can be exported only";
+    QTest::newRow("scale beyond reason") << QStringList{"export", spring, "--to", "tiled", "--out", "x", "--scale", "1e300"}
+                                         << "must be a number from 1e-6 to 1e9, found \"1e300\"";
+    QTest::newRow("ending that is only read")
+        << QStringList{"export", spring, "--to", "tiled", "--out", "x.tmx"}
+        << "--out x.tmx: files of this ending are read, but written are those that end in .tmj or .json";
+    QTest::newRow("ending of another format")
+        << QStringList{"export", spring, "--to", "tiled", "--out", "x.step"}
+        << "--out x.step: this is an ending of KDE Step; that of Tiled map is .tmj or .json";
     QTest::newRow("scale") << QStringList{"export", spring, "--to", "rube", "--out", "x", "--scale", "0"}
-                           << "must be a number above 0, found \"0\"";
+                           << "must be a number from 1e-6 to 1e9, found \"0\"";
 }
 
 void TestExchangeCommands::misuseIsOneClearLine() {

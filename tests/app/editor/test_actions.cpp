@@ -28,8 +28,8 @@
 #include "app/tools/select_tool.h"
 #include "app/widgets/panel_dock.h"
 #include "core/baseline/baseline_file.h"
-#include "core/exchange/scene_files.h"
 #include "core/formats/formats.h"
+#include "core/transfer/scene_files.h"
 #include "tests/app/editor/action_stage.h"
 
 using namespace cairn;

@@ -17,7 +17,7 @@
 #include "app/exchange/export_dialog.h"
 #include "app/exchange/picture_formats.h"
 #include "app/widgets/message_bar.h"
-#include "core/exchange/scene_files.h"
+#include "core/transfer/scene_files.h"
 #include "tests/app/support/person.h"
 #include "tests/app/support/window_fixture.h"
 

@@ -63,6 +63,7 @@ private slots:
     void linesAreChains();
     void crossingOutlinesAreLinesOrLeftOut();
     void whatHasNoShapeIsCounted();
+    void misspeltWordsAreTold();
     void aMassAloneTakesTheFormOfTheShapes();
     void aBodyMayHaveMoreShapes();
     void jointsAreBetweenTheBodiesThatTheyName();
@@ -169,8 +170,23 @@ void TestTiled::whatHasNoShapeIsCounted() {
     QVERIFY(result.scene->bodies.empty());
     const QByteArray problems = problemsOf(result);
     for (const char* told :
-         {"2 tile objects are left out", "1 point is left out", "1 text is left out", "1 object without a size is left out"})
-        QVERIFY2(problems.contains(told), told);
+         {"layers[0].objects[0], line 1: a tile object is left out, and 1 more of the kind: only rectangles",
+          "layers[0].objects[2], line 2: a point is left out: only", "objects[3], line 2: a text is left out",
+          "objects[4], line 3: an object without a size is left out"})
+        QVERIFY2(problems.contains(told), problems);
+}
+
+void TestTiled::misspeltWordsAreTold() {
+    const SceneResult result =
+        readAs("tiled",
+               mapOf(R"({ "id": 1, "type": "Dynamic ", "width": 9, "height": 9, "properties": [)" + custom("frictoin", "1") +
+                     ", " + custom("score", "7") + "] }, " + R"({ "id": 2, "type": "door", "width": 9, "height": 9 })"));
+    const QByteArray problems = problemsOf(result);
+    QVERIFY2(problems.contains("objects[0].type, line 1: \"Dynamic \" means nothing here; did you mean \"dynamic\"?"),
+             problems);
+    QVERIFY2(problems.contains("\"frictoin\" means nothing here; did you mean \"friction\"?"), problems);
+    // What is meant for other programs is not.
+    QVERIFY2(!problems.contains("score") && !problems.contains("door"), problems);
 }
 
 void TestTiled::aMassAloneTakesTheFormOfTheShapes() {

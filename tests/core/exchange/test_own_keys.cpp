@@ -4,7 +4,6 @@
 
 #include <QTest>
 
-#include "core/exchange/joint_softness.h"
 #include "core/exchange/tree_difference.h"
 #include "core/exchange/unique_ids.h"
 #include "tests/support/support_worlds.h"
@@ -29,9 +28,6 @@ private slots:
     void nothingIsPutWhereThereIsNoPlace();
     void numbersOfThirtyTwoBitsAreNearlyTheSame();
     void idsAreUnique();
-    void springsAreSaidInEitherWay();
-    void aSpringFeelsWhatItsBodiesTurn();
-    void fixedBodiesGiveNothingToSwing();
 };
 
 void TestOwnKeys::differencesAreFound_data() {
@@ -97,44 +93,6 @@ void TestOwnKeys::idsAreUnique() {
     QCOMPARE(ids.next(""), std::string("body-3"));
     QCOMPARE(ids.next("ball-2"), std::string("ball-2-2"));
     QCOMPARE(ids.next("a\nb"), std::string("body-5"));
-}
-
-void TestOwnKeys::springsAreSaidInEitherWay() {
-    const SpringNumbers spring = springFromFrequency(4, 0.5, 2);
-    const SpringNumbers back = springFromStiffness(spring.stiffness, spring.damping, 2);
-    QVERIFY(near(spring.stiffness, 2 * 631.654681669719, 1e-9));  // m (2 pi f)^2
-    QVERIFY(near(spring.damping, 2 * 25.132741228718345, 1e-9));  // 2 m zeta 2 pi f
-    QVERIFY(near(back.frequency, 4, 1e-12) && near(back.dampingRatio, 0.5, 1e-12));
-}
-
-void TestOwnKeys::aSpringFeelsWhatItsBodiesTurn() {
-    // At 1 m beside the centre of a body of 2 kg and 2 kg m^2 a pull across the arm moves 1 / (1/2 + 1/2) kg.
-    Scene scene = emptyScene();
-    scene.bodies.push_back(disc("a", {0, 0}, 0.5, 2));
-    scene.bodies[0].massOverride = MassOverride{2, 2, {}};
-    SceneJoint joint;
-    joint.type = SceneJointType::spring;
-    joint.bodyB = "a";
-    joint.localAnchorA = {1, 5};
-    joint.localAnchorB = {1, 0};
-    QVERIFY(near(jointEffectiveMass(scene, joint), 1, 1e-12));
-    QVERIFY(near(jointLength(scene, joint), 5, 1e-12));
-    scene.bodies[0].fixedRotation = true;
-    QVERIFY(near(jointEffectiveMass(scene, joint), 2, 1e-12));
-}
-
-void TestOwnKeys::fixedBodiesGiveNothingToSwing() {
-    Scene scene = emptyScene();
-    scene.bodies.push_back(fixedBox("a", {0, 0}, {1, 1}));
-    SceneJoint joint;
-    joint.type = SceneJointType::spring;
-    joint.bodyB = "a";
-    joint.stiffness = 40;
-    joint.damping = 1;
-    QCOMPARE(jointEffectiveMass(scene, joint), 0.0);
-    const SpringNumbers spring = springOf(scene, joint);
-    QCOMPARE(spring.frequency, 0.0);
-    QCOMPARE(spring.stiffness, 40.0);
 }
 
 QTEST_GUILESS_MAIN(TestOwnKeys)

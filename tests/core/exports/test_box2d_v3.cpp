@@ -24,6 +24,7 @@ private slots:
     void filtersAreThereWhereAnyIs();
     void namesAreIdentifiers();
     void lossesAreTold();
+    void numbersBeyondFloatsAreTold();
 };
 
 void TestBox2dV3::anotherVersionIsRefused() {
@@ -146,6 +147,16 @@ void TestBox2dV3::lossesAreTold() {
     QVERIFY(hasLoss("box2d-v3", scene, "bodies[0] (thing): a chain becomes segments, at whose ends what slides can catch"));
     scene.world.linearSlop = 0.01;
     QVERIFY(hasLoss("box2d-v3", scene, "world: linearSlop 0.01 becomes 0.005"));
+}
+
+void TestBox2dV3::numbersBeyondFloatsAreTold() {
+    // Given a place that no float holds, and a damping that is smaller than any normal one.
+    Scene scene = sceneOf(CircleShape{{0, 0}, 0.5});
+    scene.bodies[0].position = {1e300, 0};
+    scene.bodies[0].linearDamping = 1e-310;
+    QVERIFY(hasLoss("box2d-v3", scene, "bodies[0] (thing): position[0] 1e300 becomes 3.4028234663852886e38"));
+    QVERIFY(hasLoss("box2d-v3", scene, "bodies[0] (thing): linearDamping 1e-310 becomes 0"));
+    QVERIFY(has(writtenAs("box2d-v3", scene), "3.4028235e+38f"));
 }
 
 QTEST_GUILESS_MAIN(TestBox2dV3)

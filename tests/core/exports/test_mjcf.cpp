@@ -34,6 +34,7 @@ private slots:
     void aSceneThatItCarriesLosesNothing();
     void namesAreEscaped();
     void numbersThatAreNotFiniteAreRefused();
+    void edgesOfAChainAreLongEnoughForMujoco();
 };
 
 void TestMjcf::coordinatesAreThoseOfTheCentreOfMass() {
@@ -246,8 +247,13 @@ void TestMjcf::lossesAreTold_data() {
     };
     Scene scene = sceneOf(BoxShape{});
     scene.world.continuous = true;
-    row("continuous collision", scene, "world: continuous true becomes false");
+    row("continuous collision", scene,
+        "world: continuous true becomes false, which counts where a body is faster than its size in a step");
+    scene.bodies[0].linearVelocity = {300, 0};  // m/s, so that a box of 1 m is 5 m on after a step
+    row("continuous collision of what is fast", scene, "world: continuous true becomes false");
+    scene.bodies[0].linearVelocity = {};
     scene.bodies[0].bullet = true;
+    row("continuous collision of a bullet", scene, "world: continuous true becomes false");
     row("bullet", scene, "bodies[0] (thing): bullet true is lost");
     scene = sceneOf(BoxShape{});
     scene.world.sleeping = true;
@@ -266,6 +272,9 @@ void TestMjcf::lossesAreTold_data() {
     scene = sceneOf(ChainShape{{{0, 0}, {1, 0}}, false});
     scene.bodies[0].type = SceneBodyType::fixed;
     row("chain", scene, "bodies[0] (thing): an edge of a chain becomes a capsule with a radius of 0.005 m");
+    scene = sceneOf(ChainShape{{{0, 0}, {0.5, 0}, {0.5, 9e-7}, {1, 0}}, false});
+    scene.bodies[0].type = SceneBodyType::fixed;
+    row("vertices of a chain that are one to MuJoCo", scene, "bodies[0] (thing), shapes[0]: 4 corners becomes 3");
     scene = sceneOf(BoxShape{});
     scene.forces.push_back({"wind", "thing", {1, 0}});
     row("force", scene, "forces[0] (wind): a force on thing is lost");
@@ -311,6 +320,15 @@ void TestMjcf::numbersThatAreNotFiniteAreRefused() {
     } catch (const std::invalid_argument& fault) {
         QVERIFY(has(fault.what(), "bodies[0].position"));
     }
+}
+
+void TestMjcf::edgesOfAChainAreLongEnoughForMujoco() {
+    // Given a loop whose last vertex is a micrometre off its first one.
+    Scene scene = sceneOf(ChainShape{{{0, 0}, {1, 0}, {1, 1}, {0, 9e-7}}, true});
+    scene.bodies[0].type = SceneBodyType::fixed;
+    const std::string text = writtenAs("mjcf", scene);
+    QVERIFY(has(text, "fromto=\"1 0 1 0 0 0\""));
+    QCOMPARE(QByteArray::fromStdString(text).count("fromto="), 3);
 }
 
 QTEST_GUILESS_MAIN(TestMjcf)

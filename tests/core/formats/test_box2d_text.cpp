@@ -3,6 +3,7 @@
 // C++ for Box2D 2.4: what a dump of that engine holds, and what is written for it to compile.
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "tests/core/formats/format_files.h"
@@ -50,6 +51,7 @@ private slots:
     void chainsAreEdgesOfTwoSides();
     void massesOfTheirOwnAreSet();
     void lossesAreNoted();
+    void numbersBeyondFloatsAreToldAndComeBack();
     void faultsAreToldWithTheirLine_data();
     void faultsAreToldWithTheirLine();
 };
@@ -161,6 +163,22 @@ void TestBox2dText::lossesAreNoted() {
     scene.bodies[0].shapes[0].surfaceVelocity = 2;
     QVERIFY(holds(writtenAs("box2d-2.4", scene),
                   "// Box2D does without: bodies[0] (a), shapes[0]: surfaceVelocity 2 is lost\n"));
+}
+
+void TestBox2dText::numbersBeyondFloatsAreToldAndComeBack() {
+    Scene scene = twoDiscs();
+    scene.bodies[0].linearVelocity = {1e300, 0};
+    scene.bodies[0].linearDamping = 1e-310;
+    for (const char* format : {"box2d-2.4", "rube"}) {
+        const std::vector<std::string> losses = lossesAs(format, scene);
+        const auto isTold = [&](const char* loss) { return std::ranges::find(losses, loss) != losses.end(); };
+        QVERIFY2(isTold("bodies[0] (a): linearVelocity [1e300, 0] becomes [3.4028234663852886e38, 0]"), format);
+        QVERIFY2(isTold("bodies[0] (a): linearDamping 1e-310 is lost"), format);
+        const SceneResult back = readAs(format, writtenAs(format, scene));
+        QVERIFY2(back.scene, problemsOf(back));
+        QCOMPARE(back.scene->bodies[0].linearVelocity, scene.bodies[0].linearVelocity);
+        QCOMPARE(back.scene->bodies[0].linearDamping, 1e-310);
+    }
 }
 
 void TestBox2dText::faultsAreToldWithTheirLine_data() {

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/exchange/scene_files.h"
+#include "core/transfer/scene_files.h"
 #include "tests/core/formats/format_files.h"
 #include "tests/support/support_worlds.h"
 

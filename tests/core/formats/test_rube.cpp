@@ -5,7 +5,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/engine_shapes.h"
 #include "core/exchange/tree_difference.h"
 #include "core/polygon/signed_area.h"
 #include "core/scene/shape_builder.h"
@@ -66,6 +66,7 @@ private slots:
     void jointsOfOtherKindsAreLeftOutWithAWarning();
     void projectsAreRead();
     void lossesAreToldByPlace();
+    void aMassThatOverrulesDensitiesIsTold();
     void faultsAreToldWithTheirPlace_data();
     void faultsAreToldWithTheirPlace();
     void rectanglesAreBoxes();
@@ -313,6 +314,22 @@ void TestRube::lossesAreToldByPlace() {
         "bodies[0] (b), shapes[0]: a capsule becomes a box and 2 circles",
     };
     QCOMPARE(lossesAs("rube", scene), expected);
+}
+
+void TestRube::aMassThatOverrulesDensitiesIsTold() {
+    // Given a file of ours in which another program has doubled a density, and left massData as it was.
+    Scene scene = sceneOf(bodyWith(BoxShape{{0.5, 0.5}, {}, 0}));
+    std::string text = writtenAs("rube", scene);
+    const std::string density = "\"density\": 1";
+    QVERIFY(text.find(density) != text.npos);
+    text.replace(text.find(density), density.size(), "\"density\": 2");
+    // Then the mass counts, and is said to.
+    const SceneResult result = readAs("rube", text);
+    QVERIFY2(problemsOf(result).contains("is what the body weighs, though the densities of its fixtures come to 2 kg"),
+             problemsOf(result));
+    // A mass of its own, as the scene had it, is none to speak of.
+    scene.bodies[0].massOverride = MassOverride{5, 1, {}};
+    QCOMPARE(problemsOf(readAs("rube", writtenAs("rube", scene))), QByteArray());
 }
 
 void TestRube::faultsAreToldWithTheirPlace_data() {

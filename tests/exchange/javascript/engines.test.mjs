@@ -73,6 +73,14 @@ for (const [name, { load, weigh, velocity, fall }] of Object.entries(engines)) {
     close(loaded.pose('ball').position[1], 5 - fall(10, h, 60), 1e-5, 'height');
   });
 
+  test(`${name} lets a chain of a given mass fall`, async () => {
+    const shapes = [{ type: 'chain', vertices: [[-1, 0], [0, -0.2], [1, 0]] }];
+    const massOverride = { mass: 2, inertia: 1, center: [0, 0] };
+    const loaded = await load(sceneOfBodies([{ id: 'vee', position: [0, 5], massOverride, shapes }]));
+    run(loaded, 1);
+    close(loaded.pose('vee').position[1], 5 - fall(10, h, 60), 1e-5, 'height');
+  });
+
   test(`${name} scales gravity`, async () => {
     const loaded = await load(sceneOfBodies([{ id: 'ball', position: [0, 5], gravityScale: 0.25, shapes: [disc()] }]));
     run(loaded, 1);

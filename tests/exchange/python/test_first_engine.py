@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 import subprocess
 import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 import support
 import engine
@@ -116,8 +118,35 @@ class TutorialA(unittest.TestCase):
         self.assertEqual(len(lines), 1 + 2 * 9)
 
     def test_a_scene_that_turns_is_refused_with_the_body(self):
-        with self.assertRaisesRegex(ValueError, "^body 'box-1': this engine has circles and upright boxes"):
+        with self.assertRaisesRegex(ValueError, "stack-5.cairn: body 'box-1': this engine has circles and upright boxes"):
             run.load(support.ROOT / "scenes/stack-5.cairn")
+
+
+class Faults(unittest.TestCase):
+    def assert_fault(self, arguments, *parts):
+        program = support.ROOT / "docs/examples/first-engine/run.py"
+        outcome = subprocess.run([sys.executable, "-B", program, *arguments], capture_output=True, text=True)
+        self.assertEqual(outcome.returncode, 2, outcome.stderr)
+        self.assertNotIn("Traceback", outcome.stderr)
+        for part in parts:
+            self.assertIn(part, outcome.stderr.splitlines()[-1])
+
+    def test_files_that_are_no_scenes_are_named_with_the_reason(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rows = [("array", "[1, 2]", "its format is 'list'"), ("deep", "[" * 100_000, "nested too deeply"),
+                    ("broken", '{ "format": ', "line 1"), ("older", '{ "format": "cairn-scene" }', "format version None"),
+                    ("no shapes", '{"format": "cairn-scene", "formatVersion": 1, "bodies": [{"id": "a", "shapes": [{}]}]}', ""),
+                    ("no step", '{"format": "cairn-scene", "formatVersion": 1, "world": {"timeStep": 0}}', "timeStep")]
+            for name, text, reason in rows:
+                with self.subTest(name):
+                    path = Path(folder) / "odd.cairn"
+                    path.write_text(text)
+                    self.assert_fault([path], "odd.cairn", reason)
+            self.assert_fault([Path(folder) / "missing.cairn"], "missing.cairn", "No such file")
+
+    def test_durations_are_not_negative(self):
+        for text in ("-1", "nan", "inf"):
+            self.assert_fault([SCENE, "--seconds", text], "--seconds: must be from 0 to 1e6")
 
 
 if __name__ == "__main__":

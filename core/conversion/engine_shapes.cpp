@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/engine_shapes.h"
+#include "core/conversion/engine_shapes.h"
 
 #include <algorithm>
 #include <cmath>

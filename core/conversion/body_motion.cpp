@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/body_motion.h"
+#include "core/conversion/body_motion.h"
 
 #include <algorithm>
 #include <cmath>

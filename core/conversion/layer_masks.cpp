@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/layer_masks.h"
 
 #include <algorithm>
 

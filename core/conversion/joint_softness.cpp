@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/joint_softness.h"
+#include "core/conversion/joint_softness.h"
 
 #include <cmath>
 #include <numbers>
 
-#include "core/math/transform.h"
 #include "core/scene/shape_builder.h"
 
 namespace cairn {
@@ -17,25 +16,22 @@ struct JointEnd {
     Rotation rotation;
     double inverseMass = 0, inverseInertia = 0;
 
-    JointEnd(const Scene& scene, const std::optional<std::string>& id, Vec2 localAnchor) : anchor(localAnchor) {
-        const auto index = id ? findBody(scene, *id) : std::nullopt;
-        if (!index) return;
-        const SceneBody& body = scene.bodies[*index];
-        const Transform pose(body.position, body.angle);
+    JointEnd(const SceneBody* body, Vec2 localAnchor) {
+        const Transform pose = poseOf(body);
         anchor = apply(pose, localAnchor);
         rotation = pose.rotation;
-        if (body.type != SceneBodyType::dynamic) return;
-        const MassProperties mass = bodyMass(body);
+        if (!body || body->type != SceneBodyType::dynamic) return;
+        const MassProperties mass = bodyMass(*body);
         arm = rotate(pose.rotation, localAnchor - mass.center);
         inverseMass = mass.mass > 0 ? 1 / mass.mass : 0;
-        inverseInertia = mass.inertia > 0 && !body.fixedRotation ? 1 / mass.inertia : 0;
+        inverseInertia = mass.inertia > 0 && !body->fixedRotation ? 1 / mass.inertia : 0;
     }
 };
 
 }  // namespace
 
-double jointEffectiveMass(const Scene& scene, const SceneJoint& joint) {
-    const JointEnd a(scene, joint.bodyA, joint.localAnchorA), b(scene, joint.bodyB, joint.localAnchorB);
+double jointEffectiveMass(const JointedBodies& bodies, const SceneJoint& joint) {
+    const JointEnd a(bodies.a, joint.localAnchorA), b(bodies.b, joint.localAnchorB);
     double inverse = a.inverseInertia + b.inverseInertia;
     if (joint.type != SceneJointType::revolute && joint.type != SceneJointType::weld) {
         const Vec2 between = b.anchor - a.anchor;
@@ -48,9 +44,9 @@ double jointEffectiveMass(const Scene& scene, const SceneJoint& joint) {
     return inverse > 0 ? 1 / inverse : 0;
 }
 
-double jointLength(const Scene& scene, const SceneJoint& joint) {
-    const JointEnd a(scene, joint.bodyA, joint.localAnchorA), b(scene, joint.bodyB, joint.localAnchorB);
-    return joint.length.value_or(distance(a.anchor, b.anchor));
+double jointLength(const JointedBodies& bodies, const SceneJoint& joint) {
+    if (joint.length) return *joint.length;
+    return distance(apply(poseOf(bodies.a), joint.localAnchorA), apply(poseOf(bodies.b), joint.localAnchorB));
 }
 
 SpringNumbers springFromFrequency(double frequency, double dampingRatio, double effectiveMass) {
@@ -64,8 +60,8 @@ SpringNumbers springFromStiffness(double stiffness, double damping, double effec
     return {omega / (2 * std::numbers::pi), ratio, stiffness, damping};
 }
 
-SpringNumbers springOf(const Scene& scene, const SceneJoint& joint) {
-    const double mass = jointEffectiveMass(scene, joint);
+SpringNumbers springOf(const JointedBodies& bodies, const SceneJoint& joint) {
+    const double mass = jointEffectiveMass(bodies, joint);
     if (joint.type != SceneJointType::spring)
         return joint.spring ? springFromFrequency(joint.spring->frequency, joint.spring->dampingRatio, mass)
                             : SpringNumbers{};

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <random>
 
-#include "core/exchange/layer_masks.h"
+#include "core/conversion/layer_masks.h"
 
 using namespace cairn;
 

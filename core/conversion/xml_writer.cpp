@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exchange/xml_writer.h"
+#include "core/conversion/xml_writer.h"
 
 #include "core/scene/json.h"
 

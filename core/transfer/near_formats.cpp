@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "core/transfer/near_formats.h"
+
+#include <algorithm>
+
+#include "core/exchange/json_fields.h"
+#include "core/text/nearest_word.h"
+
+namespace cairn {
+
+namespace {
+
+constexpr const char* inNoFormat = "is in no format that can be imported";
+
+// The one that an ending was probably meant to be, if it is none of them.
+std::string meantEnding(std::string_view ending, const std::vector<SceneFormat>& formats) {
+    std::vector<std::string> known;
+    for (const SceneFormat& format : formats)
+        if (format.canImport()) known.insert(known.end(), format.extensions.begin(), format.extensions.end());
+    if (ending.empty() || std::ranges::find(known, ending) != known.end()) return {};
+    return std::string(nearestWord(ending, known));
+}
+
+// What the name of the outermost element is.
+std::string_view outermostElement(std::string_view xml) {
+    for (std::size_t at = 0; (at = xml.find('<', at)) != xml.npos; ++at) {
+        const std::string_view rest = xml.substr(at + 1);
+        if (!rest.starts_with('?') && !rest.starts_with('!')) return rest.substr(0, rest.find_first_of(" \t\r\n/>"));
+    }
+    return {};
+}
+
+}  // namespace
+
+SceneProblem whyNoFormat(std::string_view bytes, std::string_view name, const std::vector<SceneFormat>& formats) {
+    const auto problem = [](std::string path, int line, std::string message) {
+        return SceneProblem{Severity::error, std::move(path), line, std::move(message)};
+    };
+    const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (first == bytes.npos) return problem({}, 0, "holds nothing");
+    if (bytes[first] == '{' || bytes[first] == '[') {
+        const JsonResult parsed = parseJson(bytes, foreignJsonLimits);
+        if (!parsed.value && !parsed.problems.empty())
+            return problem(parsed.problems.front().path, parsed.problems.front().line,
+                           "looks like JSON, but " + parsed.problems.front().message);
+        const Json* format = parsed.value ? parsed.value->find("format") : nullptr;
+        if (format && format->string() && editDistance(*format->string(), sceneFormat) <= 3)
+            return problem("format", format->line(),
+                           "is in no format that is known, found " + describe(*format) + "; did you mean \"" +
+                               std::string(sceneFormat) + "\"?");
+        return problem({}, 0, std::string("is JSON, but ") + inNoFormat + "; cairn formats lists those that can");
+    }
+    if (bytes[first] == '<')
+        return problem({}, 0,
+                       "is XML with <" + std::string(outermostElement(bytes).substr(0, 40)) + "> outermost, which " +
+                           inNoFormat + "; cairn formats lists those that can");
+    const std::size_t dot = name.rfind('.');
+    const std::string meant = meantEnding(dot == name.npos ? std::string_view() : name.substr(dot), formats);
+    return problem({}, 0,
+                   std::string(inNoFormat) + "; cairn formats lists those that can" +
+                       (meant.empty() ? std::string() : ". Did you mean a file that ends in " + meant + "?"));
+}
+
+}  // namespace cairn
