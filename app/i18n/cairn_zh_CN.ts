@@ -696,6 +696,13 @@
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>%1, shape %2</source>
+        <translation>%1，形状 %2</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>All scenes (%1);;Cairn scenes (*.cairn);;All files (*)</source>

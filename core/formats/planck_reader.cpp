@@ -7,6 +7,7 @@
 #include "core/conversion/engine_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
+#include "core/formats/engine_joints.h"
 #include "core/formats/planck.h"
 
 namespace cairn {
@@ -183,37 +184,25 @@ std::optional<std::size_t> PlanckReader::bodyOf(const JsonFields& joint, const c
     return std::nullopt;
 }
 
-void readPlanckLimit(const JsonFields& fields, const std::string& of, const char* maximumKey, double turn,
-                     SceneJoint& joint) {
-    joint.referenceAngle = fields.number("referenceAngle", turn);
-    if (fields.flag("enableLimit", false))
-        joint.limit = JointLimit{fields.number("lower" + of, 0), fields.number("upper" + of, 0)};
-    if (fields.flag("enableMotor", false))
-        joint.motor = JointMotor{fields.number("motorSpeed", 0), fields.number(maximumKey, 0)};
-}
-
 // What a joint does, by its type; turn: the angle between its bodies as they stand. False where Cairn has no such joint.
 bool PlanckReader::readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint, double turn) {
     const double frequency = fields.number("frequencyHz", 0), dampingRatio = fields.number("dampingRatio", 0);
+    const auto limitAndMotor = [&](const std::string& of, const char* maximum) {
+        readLimitAndMotor(fields, {"referenceAngle", "lower" + of, "upper" + of, maximum}, turn, joint);
+    };
     if (type == "revolute-joint") {
         joint.type = SceneJointType::revolute;
-        readPlanckLimit(fields, "Angle", "maxMotorTorque", turn, joint);
+        limitAndMotor("Angle", "maxMotorTorque");
     } else if (type == "prismatic-joint") {
         joint.type = SceneJointType::prismatic;
         joint.localAxisA = fields.vector("localAxisA", {1, 0});
-        readPlanckLimit(fields, "Translation", "maxMotorForce", turn, joint);
+        limitAndMotor("Translation", "maxMotorForce");
     } else if (type == "distance-joint") {
-        joint.type = frequency > 0 ? SceneJointType::spring : SceneJointType::distance;
-        joint.length = fields.numberIfThere("length");
-        if (frequency > 0) joint.frequency = frequency;
-        if (frequency > 0) joint.dampingRatio = dampingRatio;
+        setRodOrSpring(fields.numberIfThere("length"), frequency, dampingRatio, joint);
     } else if (type == "rope-joint") {
-        joint.type = SceneJointType::distance;
-        joint.limit = JointLimit{0, fields.number("maxLength", 0)};
+        setRope(fields.number("maxLength", 0), joint);
     } else if (type == "weld-joint") {
-        joint.type = SceneJointType::weld;
-        joint.referenceAngle = fields.number("referenceAngle", turn);
-        if (frequency > 0) joint.spring = JointSoftness{frequency, dampingRatio};
+        setWeld(fields.number("referenceAngle", turn), frequency, dampingRatio, joint);
     } else {
         return false;
     }

@@ -6,6 +6,7 @@
 #include "core/conversion/engine_shapes.h"
 #include "core/exchange/foreign_scene.h"
 #include "core/exchange/json_fields.h"
+#include "core/formats/engine_joints.h"
 #include "core/formats/rube.h"
 #include "core/scene/shape_builder.h"
 
@@ -53,7 +54,6 @@ private:
     std::optional<Geometry> geometryOf(const JsonFields& fixture);
     std::optional<Geometry> chainOf(const JsonFields& chain);
     std::optional<Geometry> drawnGeometryOf(const JsonFields& fixture);
-    static void readLimitAndMotor(const JsonFields& fields, const char* maximumKey, SceneJoint& joint);
     static bool readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint);
 
     bool m_isProject;
@@ -248,36 +248,25 @@ std::optional<Geometry> RubeReader::drawnGeometryOf(const JsonFields& fixture) {
     return std::nullopt;
 }
 
-void RubeReader::readLimitAndMotor(const JsonFields& fields, const char* maximumKey, SceneJoint& joint) {
-    joint.referenceAngle = fields.number("refAngle", 0);
-    if (fields.flag("enableLimit", false))
-        joint.limit = JointLimit{fields.number("lowerLimit", 0), fields.number("upperLimit", 0)};
-    if (fields.flag("enableMotor", false))
-        joint.motor = JointMotor{fields.number("motorSpeed", 0), fields.number(maximumKey, 0)};
-}
-
 // What a joint does, by its type. False where Cairn has no such joint.
 bool RubeReader::readLaw(const JsonFields& fields, const std::string& type, SceneJoint& joint) {
     const double frequency = fields.number("frequency", 0), dampingRatio = fields.number("dampingRatio", 0);
+    const auto limitAndMotor = [&](const char* maximum) {
+        readLimitAndMotor(fields, {"refAngle", "lowerLimit", "upperLimit", maximum}, 0, joint);
+    };
     if (type == "revolute") {
         joint.type = SceneJointType::revolute;
-        readLimitAndMotor(fields, "maxMotorTorque", joint);
+        limitAndMotor("maxMotorTorque");
     } else if (type == "prismatic") {
         joint.type = SceneJointType::prismatic;
         joint.localAxisA = fields.vector(fields.find("localAxisA") ? "localAxisA" : "localAxis1", {1, 0});
-        readLimitAndMotor(fields, "maxMotorForce", joint);
+        limitAndMotor("maxMotorForce");
     } else if (type == "distance") {
-        joint.type = frequency > 0 ? SceneJointType::spring : SceneJointType::distance;
-        joint.length = fields.number("length", 0);
-        if (frequency > 0) joint.frequency = frequency;
-        if (frequency > 0) joint.dampingRatio = dampingRatio;
+        setRodOrSpring(fields.number("length", 0), frequency, dampingRatio, joint);
     } else if (type == "rope") {
-        joint.type = SceneJointType::distance;
-        joint.limit = JointLimit{0, fields.number("maxLength", 0)};
+        setRope(fields.number("maxLength", 0), joint);
     } else if (type == "weld") {
-        joint.type = SceneJointType::weld;
-        joint.referenceAngle = fields.number("refAngle", 0);
-        if (frequency > 0) joint.spring = JointSoftness{frequency, dampingRatio};
+        setWeld(fields.number("refAngle", 0), frequency, dampingRatio, joint);
     } else {
         return false;
     }
