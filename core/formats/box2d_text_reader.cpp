@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <map>
 
 #include "core/conversion/body_motion.h"
@@ -60,6 +61,7 @@ private:
     bool readLaw(const CodeBlock& block, const JointedBodies& bodies, SceneJoint& joint);
     void readDistance(const CodeBlock& block, SceneJoint& joint);
     std::optional<decltype(SceneShape::geometry)> geometryOf(const CodeBlock& block);
+    std::int64_t integer(const CodeBlock& block, std::string_view name, std::int64_t missing);
     void error(int line, const std::string& message) { m_problems.error({}, message, line); }
 
     CodeLexer m_lexer;
@@ -67,6 +69,14 @@ private:
     ForeignSceneBuilder m_builder;
     std::map<double, std::size_t> m_bodyAt;  // by index in the file
 };
+
+// A whole number that a double holds exactly; an error otherwise, at the line that gives it.
+std::int64_t CodeReader::integer(const CodeBlock& block, std::string_view name, std::int64_t missing) {
+    const double value = block.number(name, static_cast<double>(missing));
+    if (std::trunc(value) == value && std::abs(value) < 0x1p53) return static_cast<std::int64_t>(value);
+    error(block.fields.find(name)->second.line, std::string(name) + " must be a whole number");
+    return missing;
+}
 
 ForeignScene CodeReader::read() {
     constexpr std::size_t maxDepth = 16;
@@ -137,9 +147,11 @@ void CodeReader::take(const CodeStatement& statement, CodeBlock& block) {
         return;
     }
     if (name.starts_with("bodies[") && name.ends_with(']')) {
-        double index = -1;
-        std::from_chars(name.data() + 7, name.data() + name.size(), index);
-        block.fields["index"] = {{index}, statement.line};
+        std::uint32_t index = 0;
+        const char* end = name.data() + name.size() - 1;
+        if (std::from_chars(name.data() + 7, end, index).ptr != end)
+            return error(statement.line, "must name its body by a whole number, as in bodies[0]");
+        block.fields["index"] = {{static_cast<double>(index)}, statement.line};
         startBody(block);
         return;
     }
@@ -151,7 +163,7 @@ void CodeReader::take(const CodeStatement& statement, CodeBlock& block) {
 void CodeReader::startBody(CodeBlock& block) {
     if (block.kind != "b2BodyDef" || block.has("made")) return;
     const std::size_t before = m_builder.scene.bodies.size();
-    const int type = static_cast<int>(block.number("bd.type", 0));
+    const std::int64_t type = integer(block, "bd.type", 0);
     if (type < 0 || type > 2) return error(block.line, "bd.type must be 0, 1 or 2");
     SceneBody body;
     body.type = static_cast<SceneBodyType>(type);
@@ -223,9 +235,9 @@ void CodeReader::addFixture(const CodeBlock& block) {
     shape.friction = block.number("fd.friction", 0.2);
     shape.restitution = block.number("fd.restitution", 0);
     shape.sensor = block.flag("fd.isSensor", false);
-    shape.filter.category = static_cast<std::int64_t>(block.number("fd.filter.categoryBits", 1));
-    shape.filter.mask = static_cast<std::int64_t>(block.number("fd.filter.maskBits", 65535));
-    shape.filter.group = static_cast<std::int64_t>(block.number("fd.filter.groupIndex", 0));
+    shape.filter.category = integer(block, "fd.filter.categoryBits", 1);
+    shape.filter.mask = integer(block, "fd.filter.maskBits", 65535);
+    shape.filter.group = integer(block, "fd.filter.groupIndex", 0);
     if (block.has("fd.restitutionThreshold"))
         m_builder.scene.world.restitutionThreshold = block.number("fd.restitutionThreshold", 1);
     auto geometry = geometryOf(block);

@@ -192,6 +192,17 @@ void TestBox2dText::faultsAreToldWithTheirLine_data() {
     row("no semicolon", start + "{ b2BodyDef bd }", "line 3: must end in ';'");
     row("infinite", start + "{\nb2BodyDef bd;\nbd.angle = 1e400;\n}", "line 5: must be a finite number");
     row("no body made", start + "{\nb2BodyDef bd;\n}", "line 3: has a b2BodyDef, and must make a body");
+    const auto ofType = [](const std::string& type) {
+        return start + "{\nb2BodyDef bd;\nbd.type = b2BodyType(" + type + ");\nbodies[0] = m_world->CreateBody(&bd);\n}";
+    };
+    row("type unknown", ofType("2147483648"), "line 3: bd.type must be 0, 1 or 2");
+    row("type far beyond integers", ofType("1e77"), "line 5: bd.type must be a whole number");
+    row("type between integers", ofType("0.5"), "line 5: bd.type must be a whole number");
+    for (const char* name : {"categoryBits", "maskBits", "groupIndex"})
+        row(name, start + body("fd.filter." + std::string(name) + " = 1e77;\n" + circle),
+            ("line 12: fd.filter." + std::string(name) + " must be a whole number").c_str());
+    row("body of no number", start + "{\nb2BodyDef bd;\nbodies[nan] = m_world->CreateBody(&bd);\n}",
+        "line 5: must name its body by a whole number, as in bodies[0]");
     row("no shape", start + body(""), "line 7: must have a b2CircleShape");
     row("vertex out of order", start + body("b2PolygonShape shape;\nb2Vec2 vs[8];\nvs[1].Set(0, 0);\n"),
         "line 12: must be vertex vs[0].Set(x, y)");
