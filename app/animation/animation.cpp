@@ -89,7 +89,10 @@ AnimationWritten forEachFrame(const Comparison& comparison, const AnimationOptio
             written.cancelled = true;
             return written;
         }
-        written.reason = take(pictureImage(options.size, 1, [&](QPainter& painter) { frame.paint(painter, time); }));
+        written.reason = take(pictureImage(options.size, 1, [&](QPaintDevice& device) {
+            QPainter painter(&device);
+            frame.paint(painter, time);
+        }));
         if (!written.reason.isEmpty()) return written;
         ++written.frames;
     }

@@ -2,17 +2,70 @@
 #include "app/canvas/picture.h"
 
 #include <QBuffer>
-#include <QPainter>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QSvgGenerator>
 
 namespace cairn {
 
+namespace {
+
+constexpr int dotsPerInch = 96;  // of CSS, so that a unit is a pixel
+
+void writeSvg(QBuffer& buffer, QSize size, const QString& title, const Paint& paint) {
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setResolution(dotsPerInch);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(title);
+    paint(generator);
+}
+
+void writePdf(QBuffer& buffer, QSize size, const QString& title, const Paint& paint) {
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    writer.setTitle(title);
+    writer.setPageMargins({});
+    writer.setPageSize(QPageSize(QSizeF(size) / dotsPerInch, QPageSize::Inch, {}, QPageSize::ExactMatch));
+    paint(writer);
+}
+
+}  // namespace
+
+const char* endingOf(PictureFile kind) {
+    switch (kind) {
+        case PictureFile::png:
+            return ".png";
+        case PictureFile::svg:
+            return ".svg";
+        case PictureFile::pdf:
+            return ".pdf";
+    }
+    return "";
+}
+
+std::optional<PictureFile> pictureFileOf(const QString& path) {
+    for (const PictureFile kind : pictureFiles)
+        if (path.endsWith(QLatin1String(endingOf(kind)), Qt::CaseInsensitive)) return kind;
+    return std::nullopt;
+}
+
 QImage pictureImage(QSize size, int pixelRatio, const Paint& paint) {
     QImage image(size * pixelRatio, QImage::Format_RGB32);
     image.setDevicePixelRatio(pixelRatio);
-    QPainter painter(&image);
-    paint(painter);
+    image.fill(Qt::white);
+    paint(image);
     return image;
+}
+
+QByteArray pictureBytes(PictureFile kind, QSize size, const QString& title, const Paint& paint, int pixelRatio) {
+    if (kind == PictureFile::png) return pngBytes(pictureImage(size, pixelRatio, paint));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    (kind == PictureFile::svg ? writeSvg : writePdf)(buffer, size, title, paint);
+    return bytes;
 }
 
 QByteArray pngBytes(const QImage& image) {
@@ -20,23 +73,6 @@ QByteArray pngBytes(const QImage& image) {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG");
-    return bytes;
-}
-
-QByteArray pngPicture(QSize size, const Paint& paint) { return pngBytes(pictureImage(size, filePixelRatio, paint)); }
-
-QByteArray svgPicture(QSize size, const QString& title, const Paint& paint) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(size);
-    generator.setViewBox(QRect({0, 0}, size));
-    generator.setTitle(title);
-    QPainter painter(&generator);
-    paint(painter);
-    painter.end();
     return bytes;
 }
 

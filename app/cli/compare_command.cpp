@@ -26,8 +26,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string textOf(const QByteArray& bytes) { return bytes.toStdString(); }
-
 std::string textOf(void (*write)(const Comparison&, std::ostream&), const Comparison& comparison) {
     std::ostringstream out;
     write(comparison, out);
@@ -35,8 +33,6 @@ std::string textOf(void (*write)(const Comparison&, std::ostream&), const Compar
 }
 
 bool writeResults(const Comparison& comparison, const Entrants& entrants, const CompareOptions& options) {
-    const MetricSpec& penetration = *findMetric("penetrationMax");
-    const MetricSpec& energy = *findMetric("energyTotal");
     std::vector<std::string> names;
     const auto write = [&](const std::string& name, const std::string& content) {
         const fs::path file = fs::path(options.outFolder) / name;
@@ -45,15 +41,14 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
         names.push_back(name);
         return result.saved;
     };
-    const bool saved = write("metrics.csv", textOf(writeMetricsCsv, comparison)) &&
-                       write("summary.json", summaryJson(comparison, entrants)) &&
-                       write("penetration.png", textOf(plotPng(comparison, penetration))) &&
-                       write("penetration.svg", textOf(plotSvg(comparison, penetration))) &&
-                       write("energy.png", textOf(plotPng(comparison, energy))) &&
-                       write("energy.svg", textOf(plotSvg(comparison, energy))) &&
-                       (!options.poses || write("poses.csv", textOf(writePosesCsv, comparison))) &&
-                       (!options.jsonLines || write("frames.jsonl", textOf(writeFramesJsonLines, comparison))) &&
-                       (!options.npz || write("results.npz", textOf(writeNpz, comparison)));
+    const std::vector<PlotFile> plots = comparisonPlots(comparison);
+    const bool saved =
+        write("metrics.csv", textOf(writeMetricsCsv, comparison)) &&
+        write("summary.json", summaryJson(comparison, entrants)) &&
+        std::ranges::all_of(plots, [&](const PlotFile& plot) { return write(plot.name, plot.bytes.toStdString()); }) &&
+        (!options.poses || write("poses.csv", textOf(writePosesCsv, comparison))) &&
+        (!options.jsonLines || write("frames.jsonl", textOf(writeFramesJsonLines, comparison))) &&
+        (!options.npz || write("results.npz", textOf(writeNpz, comparison)));
     if (!saved) return false;
     std::cout << "\nWritten to " << options.outFolder << ':';
     for (const std::string& name : names) std::cout << ' ' << name;

@@ -158,7 +158,9 @@ bool writeResults(const FrozenProblem& problem, const Solutions& solutions, cons
         return result.saved;
     };
     const auto writePlot = [&](const std::string& name, const ConvergencePlot& plot) {
-        return write(name + ".png", plot.png().toStdString()) && write(name + ".svg", plot.svg().toStdString());
+        return std::ranges::all_of(std::array{PictureFile::png, PictureFile::svg}, [&](PictureFile kind) {
+            return write(name + endingOf(kind), plot.bytes(kind).toStdString());
+        });
     };
     const bool saved =
         write("solutions.csv", solutionsCsv(solutions)) && write("impulses.csv", impulsesCsv(problem, solutions)) &&

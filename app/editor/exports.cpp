@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QPainter>
 #include <sstream>
 
 #include "app/canvas/picture.h"
@@ -19,19 +20,12 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
     std::ostringstream metrics, poses;
     writeMetricsCsv(comparison, metrics);
     writePosesCsv(comparison, poses);
-    const MetricSpec& penetration = *findMetric("penetrationMax");
-    const MetricSpec& energy = *findMetric("energyTotal");
-    const std::pair<const char*, QByteArray> files[] = {
-        {"metrics.csv", QByteArray::fromStdString(metrics.str())},
-        {"poses.csv", QByteArray::fromStdString(poses.str())},
-        {"summary.json", QByteArray::fromStdString(summaryJson(comparison, entrants))},
-        {"penetration.png", plotPng(comparison, penetration)},
-        {"penetration.svg", plotSvg(comparison, penetration)},
-        {"energy.png", plotPng(comparison, energy)},
-        {"energy.svg", plotSvg(comparison, energy)},
-    };
+    std::vector<PlotFile> files = comparisonPlots(comparison);
+    files.insert(files.begin(), {{"metrics.csv", QByteArray::fromStdString(metrics.str())},
+                                 {"poses.csv", QByteArray::fromStdString(poses.str())},
+                                 {"summary.json", QByteArray::fromStdString(summaryJson(comparison, entrants))}});
     for (const auto& [name, bytes] : files) {
-        const QString path = QDir(folder).filePath(QLatin1String(name));
+        const QString path = QDir(folder).filePath(toQString(name));
         const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                      QFile::encodeName(path).toStdString());
         if (!result.saved) return QStringLiteral("%1: %2").arg(path, QString::fromStdString(result.message));
@@ -58,12 +52,14 @@ QString exportPicture(const Document& document, std::size_t lane, const Camera& 
                              .reference = document.referenceMotions()};
     RenderOptions options;
     options.fills = overlayFills(scene);
-    const auto paint = [&](QPainter& painter) {
-        SceneRenderer::paint(painter, size, outlines, moment.bodies, camera, theme, options);
-        paintOverlays(painter, scene);
-    };
-    const bool asSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
-    const QByteArray bytes = asSvg ? svgPicture(size, toQString(document.scene().name), paint) : pngPicture(size, paint);
+    const QByteArray bytes = pictureBytes(
+        pictureFileOf(path).value_or(PictureFile::png), size, toQString(document.scene().name),
+        [&](QPaintDevice& device) {
+            QPainter painter(&device);
+            SceneRenderer::paint(painter, size, outlines, moment.bodies, camera, theme, options);
+            paintOverlays(painter, scene);
+        },
+        scenePixelRatio);
     const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                  QFile::encodeName(path).toStdString());
     return result.saved ? QString() : Document::tr("%1 cannot be written").arg(path);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/picture_formats.h"
 
+#include <QPainter>
+
 #include "app/canvas/picture.h"
 #include "app/canvas/scene_renderer.h"
 #include "app/theme/text.h"
@@ -12,26 +14,23 @@ namespace {
 
 constexpr QSize pictureSize(1280, 800);
 
-void paintScene(QPainter& painter, const Scene& scene) {
+QByteArray pictureOf(const Scene& scene, PictureFile kind) {
     const SceneOutlines outlines(scene);
     const Camera camera = Camera::fitting(outlines.bounds().value_or(Aabb{{-1, -1}, {1, 1}}), pictureSize, 40);
-    SceneRenderer::paint(painter, pictureSize, outlines, outlines.authoredMotions(), camera, Theme::light(), {});
+    return pictureBytes(
+        kind, pictureSize, toQString(scene.name),
+        [&](QPaintDevice& device) {
+            QPainter painter(&device);
+            SceneRenderer::paint(painter, pictureSize, outlines, outlines.authoredMotions(), camera, Theme::light(), {});
+        },
+        scenePixelRatio);
 }
 
-QByteArray svgOf(const Scene& scene) {
-    return svgPicture(pictureSize, toQString(scene.name), [&](QPainter& painter) { paintScene(painter, scene); });
-}
-
-QByteArray pngOf(const Scene& scene) {
-    return pngPicture(pictureSize, [&](QPainter& painter) { paintScene(painter, scene); });
-}
-
-void writeAsPicture(SceneFormat& format, QByteArray (*picture)(const Scene&)) {
+void writeAsPicture(SceneFormat& format, PictureFile kind) {
     const std::vector<Loss> losses{{"the scene", "all", "a picture"}};
     format.losses = [losses](const Scene&) { return losses; };
-    format.write = [picture, losses, extension = format.extensions.front()](const Scene& scene,
-                                                                            const ExportOptions& options) {
-        return Export{{{options.name + extension, picture(scene).toStdString()}}, {}, losses};
+    format.write = [kind, losses](const Scene& scene, const ExportOptions& options) {
+        return Export{{{options.name + endingOf(kind), pictureOf(scene, kind).toStdString()}}, {}, losses};
     };
 }
 
@@ -42,14 +41,14 @@ std::vector<SceneFormat> programFormats() {
     for (SceneFormat& format : formats) {
         if (format.id != "svg") continue;
         format.summary += "; written, a picture of the scene";
-        writeAsPicture(format, svgOf);
+        writeAsPicture(format, PictureFile::svg);
     }
     SceneFormat png;
     png.id = "png";
     png.name = "PNG picture";
     png.summary = "a picture of the scene as authored";
     png.extensions = {".png"};
-    writeAsPicture(png, pngOf);
+    writeAsPicture(png, PictureFile::png);
     formats.push_back(std::move(png));
     return formats;
 }

@@ -36,14 +36,9 @@ SeriesColumn columnOf(const SceneInstrument& plot, const Comparison& comparison,
 }
 
 QString savePlots(const Comparison& comparison, const PlotPicture& picture, const QString& path) {
-    PictureFormat format = PictureFormat::png;
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        format = PictureFormat::svg;
-    else if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
-        format = PictureFormat::pdf;
-    else if (!path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-        return PlotExportTexts::tr("%1: the name must end in .png, .svg or .pdf").arg(path);
-    const QByteArray bytes = plotsPicture(comparison, picture, format);
+    const auto kind = pictureFileOf(path);
+    if (!kind) return PlotExportTexts::tr("%1: the name must end in .png, .svg or .pdf").arg(path);
+    const QByteArray bytes = plotsPicture(*kind, comparison, picture);
     return save({bytes.constData(), static_cast<std::size_t>(bytes.size())}, path);
 }
 

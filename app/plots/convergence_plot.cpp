@@ -60,7 +60,7 @@ void prepare(QCustomPlot& plot, const ConvergencePlot& content) {
     const PlotTheme theme = PlotTheme::light();
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(17);
-    plot.resize(plotFileWidth, plotFileHeight);
+    plot.resize(plotFileSize);
     plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.plotLayout()->insertRow(0);
     auto* title = new QCPTextElement(&plot, content.title, font);
@@ -106,16 +106,10 @@ void showConvergence(QCustomPlot& plot, const std::vector<ConvergenceLine>& line
     plot.xAxis->setRange(0, extent.greatestCost > 0 ? extent.greatestCost * 1.03 : 1);
 }
 
-QByteArray ConvergencePlot::png() const {
+QByteArray ConvergencePlot::bytes(PictureFile kind) const {
     QCustomPlot plot;
     prepare(plot, *this);
-    return pngBytes(plot);
-}
-
-QByteArray ConvergencePlot::svg() const {
-    QCustomPlot plot;
-    prepare(plot, *this);
-    return svgBytes(plot, title);
+    return plotBytes(kind, plot, title);
 }
 
 }  // namespace cairn

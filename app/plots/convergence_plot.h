@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QByteArray>
 #include <QColor>
 #include <QFont>
 #include <QString>
 #include <vector>
 
+#include "app/canvas/picture.h"
 #include "app/plots/plot_style.h"
 
 class QCustomPlot;
@@ -27,13 +27,12 @@ void prepareConvergence(QCustomPlot& plot, const PlotTheme& theme, const QFont& 
 void showConvergence(QCustomPlot& plot, const std::vector<ConvergenceLine>& lines, double width);
 
 // Residuals over cost as the bytes of a file, logarithmic in the residual, on white, 1280 x 720 pixels, in DejaVu Sans. A
-// line of one point, as of a direct method, is a mark. They need a QApplication, and no display.
+// line of one point, as of a direct method, is a mark. Needs a QApplication, and no display.
 struct ConvergencePlot {
     QString title, costLabel;
     std::vector<ConvergenceLine> lines;
 
-    QByteArray png() const;
-    QByteArray svg() const;
+    QByteArray bytes(PictureFile kind) const;
 };
 
 }  // namespace cairn

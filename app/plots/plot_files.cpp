@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/plot_files.h"
 
-#include <QBuffer>
-#include <QPdfWriter>
-#include <QSvgGenerator>
 #include <algorithm>
 
 #include "app/plots/comparison_plot.h"
@@ -28,7 +25,7 @@ void prepare(ComparisonPlot& plot, const Comparison& comparison, std::size_t ref
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(17);
     plot.setFont(font);
-    plot.resize(plotFileWidth, plotFileHeight);
+    plot.resize(plotFileSize);
     plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.setTitle(QString::fromStdString(comparison.scene().name));
     plot.setLegendVisible(true);
@@ -38,11 +35,11 @@ void prepare(ComparisonPlot& plot, const Comparison& comparison, std::size_t ref
 
 QSize sizeOf(const PlotPicture& picture) {
     const int count = static_cast<int>(picture.plots.size()), columns = std::clamp(picture.columns, 1, count);
-    return {columns * plotFileWidth, (count + columns - 1) / columns * plotFileHeight};
+    return {columns * plotFileSize.width(), (count + columns - 1) / columns * plotFileSize.height()};
 }
 
 void paint(QCPPainter& painter, const Comparison& comparison, const PlotPicture& picture) {
-    const int columns = sizeOf(picture).width() / plotFileWidth;
+    const int columns = sizeOf(picture).width() / plotFileSize.width();
     for (std::size_t i = 0; i < picture.plots.size(); ++i) {
         ComparisonPlot plot(picture.plots[i]);
         prepare(plot, comparison, picture.reference);
@@ -50,59 +47,32 @@ void paint(QCPPainter& painter, const Comparison& comparison, const PlotPicture&
         plot.setTimeRange(picture.times);
         const int place = static_cast<int>(i);
         painter.save();
-        painter.translate(place % columns * plotFileWidth, place / columns * plotFileHeight);
-        plot.toPainter(&painter, plotFileWidth, plotFileHeight);
+        painter.translate(place % columns * plotFileSize.width(), place / columns * plotFileSize.height());
+        plot.toPainter(&painter, plotFileSize.width(), plotFileSize.height());
         painter.restore();
     }
 }
 
-void paintOn(QPaintDevice& device, const Comparison& comparison, const PlotPicture& picture) {
-    QCPPainter painter;
-    if (painter.begin(&device)) paint(painter, comparison, picture);
-}
-
 }  // namespace
 
-QByteArray plotPng(const Comparison& comparison, const MetricSpec& metric) {
-    ComparisonPlot plot(metric);
-    prepare(plot, comparison);
-    return pngBytes(plot);
-}
-
-QByteArray plotSvg(const Comparison& comparison, const MetricSpec& metric) {
-    ComparisonPlot plot(metric);
-    prepare(plot, comparison);
-    return svgBytes(plot, QString::fromStdString(metric.label + ": " + comparison.scene().name));
-}
-
-QByteArray plotsPicture(const Comparison& comparison, const PlotPicture& picture, PictureFormat format) {
-    const QSize size = sizeOf(picture);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (format == PictureFormat::png) {
-        QImage image(size, QImage::Format_RGB32);
-        image.fill(Qt::white);
-        paintOn(image, comparison, picture);
-        image.save(&buffer, "PNG");
-    } else if (format == PictureFormat::svg) {
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setSize(size);
-        generator.setResolution(96);  // of CSS, so that a unit is a pixel
-        generator.setViewBox(QRect(QPoint(), size));
-        generator.setTitle(toQString(comparison.scene().name));
-        paintOn(generator, comparison, picture);
-    } else {
-        constexpr int dotsPerInch = 96;
-        QPdfWriter writer(&buffer);
-        writer.setResolution(dotsPerInch);
-        writer.setTitle(toQString(comparison.scene().name));
-        writer.setPageMargins({});
-        writer.setPageSize(QPageSize(QSizeF(size) / dotsPerInch, QPageSize::Inch, {}, QPageSize::ExactMatch));
-        paintOn(writer, comparison, picture);
+std::vector<PlotFile> comparisonPlots(const Comparison& comparison) {
+    std::vector<PlotFile> files;
+    for (const auto& [name, metric] : {std::pair("penetration", "penetrationMax"), std::pair("energy", "energyTotal")}) {
+        const MetricSpec& spec = *findMetric(metric);
+        ComparisonPlot plot(spec);
+        prepare(plot, comparison);
+        const QString title = toQString(spec.label + ": " + comparison.scene().name);
+        for (const PictureFile kind : {PictureFile::png, PictureFile::svg})
+            files.push_back({std::string(name) + endingOf(kind), plotBytes(kind, plot, title)});
     }
-    return bytes;
+    return files;
+}
+
+QByteArray plotsPicture(PictureFile kind, const Comparison& comparison, const PlotPicture& picture) {
+    return pictureBytes(kind, sizeOf(picture), toQString(comparison.scene().name), [&](QPaintDevice& device) {
+        QCPPainter painter;
+        if (painter.begin(&device)) paint(painter, comparison, picture);
+    });
 }
 
 }  // namespace cairn

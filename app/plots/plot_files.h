@@ -7,14 +7,18 @@
 #include <string>
 #include <vector>
 
+#include "app/canvas/picture.h"
 #include "core/lab/comparison.h"
 
 namespace cairn {
 
-// A plot of one metric of a whole comparison as the bytes of a file, on white, 1280 x 720 pixels, in DejaVu Sans. They need a
-// QApplication, and no display.
-QByteArray plotPng(const Comparison& comparison, const MetricSpec& metric);
-QByteArray plotSvg(const Comparison& comparison, const MetricSpec& metric);
+// Plots of a whole comparison as files, on white, 1280 x 720 pixels, in DejaVu Sans: penetration and energy, each as PNG and SVG. They need
+// a QApplication, and no display.
+struct PlotFile {
+    std::string name;  // "penetration.png"
+    QByteArray bytes;
+};
+std::vector<PlotFile> comparisonPlots(const Comparison& comparison);
 
 // Plots as they stand in the window.
 struct PlotPicture {
@@ -24,9 +28,8 @@ struct PlotPicture {
     std::set<std::string> hidden{};  // labels of lanes that are left out
     int columns = 1;
 };
-enum class PictureFormat { png, svg, pdf };
 
 // One picture of them in rows, each 1280 x 720 pixels, on white; of a PDF on one page.
-QByteArray plotsPicture(const Comparison& comparison, const PlotPicture& picture, PictureFormat format);
+QByteArray plotsPicture(PictureFile kind, const Comparison& comparison, const PlotPicture& picture);
 
 }  // namespace cairn

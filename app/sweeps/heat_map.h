@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "app/canvas/picture.h"
 #include "app/plots/plot_style.h"
-#include "app/sweeps/picture_bytes.h"
 #include "core/study/sweep.h"
 
 class QPainter;

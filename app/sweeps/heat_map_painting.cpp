@@ -142,7 +142,7 @@ void paintHeatMap(QPainter& painter, const HeatMap& map, const QRectF& within, c
 }
 
 QByteArray heatMapPicture(PictureFile kind, const QString& title, const HeatMap& map) {
-    const QSize size(plotFileWidth, plotFileHeight);
+    constexpr QSize size = plotFileSize;
     return pictureBytes(kind, size, title, [&](QPaintDevice& device) {
         const PlotTheme theme = PlotTheme::light();
         QFont font(QStringLiteral("DejaVu Sans")), large = font;

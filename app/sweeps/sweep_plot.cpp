@@ -119,7 +119,7 @@ void prepareFile(QCustomPlot& plot, const std::string& title, const SweepGrid& g
     QFont large = font;
     large.setPixelSize(20);
     large.setBold(true);
-    plot.resize(plotFileWidth, plotFileHeight);
+    plot.resize(plotFileSize);
     plot.plotLayout()->setMargins(QMargins(8, 12, 12, 12));
     plot.plotLayout()->insertRow(0);
     auto* heading = new QCPTextElement(&plot, toQString(title), large);
@@ -173,11 +173,7 @@ QByteArray sweepPicture(PictureFile kind, const std::string& title, const SweepG
                         std::span<const std::optional<SweepResult>> results, SweepPlot over) {
     QCustomPlot plot;
     prepareFile(plot, title, grid, target, results, over);
-    return pictureBytes(kind, {plotFileWidth, plotFileHeight},
-                        errorLabel(target, over) + QStringLiteral(": ") + toQString(title), [&plot](QPaintDevice& device) {
-                            QCPPainter painter;
-                            if (painter.begin(&device)) plot.toPainter(&painter, plotFileWidth, plotFileHeight);
-                        });
+    return plotBytes(kind, plot, errorLabel(target, over) + QStringLiteral(": ") + toQString(title));
 }
 
 }  // namespace cairn

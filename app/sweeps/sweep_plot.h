@@ -5,8 +5,8 @@
 #include <qcustomplot.h>
 #include <string>
 
+#include "app/canvas/picture.h"
 #include "app/plots/plot_style.h"
-#include "app/sweeps/picture_bytes.h"
 #include "app/sweeps/sweep_series.h"
 
 namespace cairn {

@@ -235,9 +235,8 @@ QString SweepWindow::saveResults(const QString& folder, bool replace) {
 }
 
 QString SweepWindow::savePicture(const QString& path) const {
-    const auto kind = std::ranges::find_if(
-        pictureFiles, [&](PictureFile file) { return path.endsWith(QLatin1String(endingOf(file)), Qt::CaseInsensitive); });
-    if (kind == std::end(pictureFiles)) return tr("%1: the name must end in .png, .svg or .pdf").arg(path);
+    const auto kind = pictureFileOf(path);
+    if (!kind) return tr("%1: the name must end in .png, .svg or .pdf").arg(path);
     const SweepPlan& plan = *m_runner.plan();
     const bool isMap = m_views->currentWidget()->isAncestorOf(m_heat);
     const QByteArray bytes =
