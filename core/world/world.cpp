@@ -37,7 +37,7 @@ struct World::State {
     };
     LargeArray<BodyState> bodies;
     std::vector<JointState> joints;  // of the scene, then grabs
-    LargeArray<ContactManifold> contacts, solvedContacts;
+    LargeArray<ContactManifold> contacts;
     SleepState sleep;
     std::vector<BroadPhase::Pair> overlaps;  // of sensors
     std::vector<Material> materials;         // by shape
@@ -98,7 +98,10 @@ struct World::Impl : CollisionService {
     }
     void updateIslands() { islands.update(state.bodies, state.contacts, state.joints, parts.elements); }
     void putToSleep(double dt);
-    void forgetLastStep() { ledgerIsOfLastStep = solvedLastStep = stoodStill = false; }
+    void forgetLastStep() {
+        ledgerIsOfLastStep = solvedLastStep = stoodStill = false;
+        solvedContacts.clear();
+    }
     bool anythingMoves() const { return std::any_of(state.bodies.begin(), state.bodies.end(), isActive); }
     StepReport stepMoving(const std::stop_token& stop, IterationObserver* observer);
     void findSensorEvents();
@@ -130,6 +133,7 @@ struct World::Impl : CollisionService {
     std::vector<FreeMotion> freeMotions;
     std::optional<EnergyLedger> ledger;  // where one is kept
     bool ledgerIsOfLastStep = false;
+    LargeArray<ContactManifold> solvedContacts;    // of the last step
     bool stoodStill = false;                       // in the last step
     bool solvedLastStep = false;                   // the solver's rows are those of the last step
     std::vector<BroadPhase::Pair> overlapsBefore;  // storage only
@@ -252,8 +256,8 @@ StepReport World::Impl::stepMoving(const std::stop_token& stop, IterationObserve
     if (ledger) ledger->beginMove();
     continuous.stopAtImpacts(bodiesAtStart, state.bodies, detector);
     if (ledger) ledger->endMove(&EnergyTerms::continuous);
-    state.solvedContacts.swap(state.contacts);
-    if (!detector.detect(state.bodies, state.solvedContacts, 1, state.contacts)) islands.outdate();
+    solvedContacts.swap(state.contacts);
+    if (!detector.detect(state.bodies, solvedContacts, 1, state.contacts)) islands.outdate();
     wakeTouched();
     overlapsBefore = state.overlaps;
     detector.detectOverlaps(state.bodies, state.overlaps);
@@ -326,7 +330,7 @@ StepReport World::step(std::span<const Poke> pokes, const std::stop_token& stop,
     if (impl.solvedLastStep) {
         report = impl.stepMoving(stop, observer);
     } else {
-        state.solvedContacts.clear();
+        impl.solvedContacts.clear();
     }
     if (impl.ledger) impl.ledger->endStep();
     impl.ledgerIsOfLastStep = true;
@@ -340,7 +344,7 @@ std::span<const WorldShape> World::shapes() const { return m_impl->parts.shapes;
 std::span<const JointState> World::joints() const { return m_impl->state.joints; }
 std::span<const ForceElement> World::springs() const { return m_impl->parts.elements; }
 std::span<const std::uint32_t> World::sceneJoints() const { return m_impl->parts.sceneJoints; }
-std::span<const ContactManifold> World::solvedContacts() const { return m_impl->state.solvedContacts; }
+std::span<const ContactManifold> World::solvedContacts() const { return m_impl->solvedContacts; }
 std::span<const ContactManifold> World::contacts() const { return m_impl->state.contacts; }
 std::span<const ContactManifold> World::sleepingContacts() const { return m_impl->state.sleep.contacts; }
 std::span<const SensorEvent> World::sensorEvents() const { return m_impl->sensorEvents; }
@@ -374,7 +378,6 @@ void World::setBodies(std::span<const BodyState> bodies) {
     for (BodyState& body : state.bodies) body.asleep = false;
     state.sleep.contacts.clear();
     state.sleep.restTime.assign(state.bodies.size(), 0);
-    state.solvedContacts.clear();
     m_impl->islands.outdate();
     m_impl->forgetLastStep();
     m_impl->detector.moveAll(state.bodies);
@@ -396,8 +399,8 @@ void World::restore(const State& state) {
 
 std::size_t World::memoryOf(const State& state) {
     const auto held = [](const auto&... lists) { return ((lists.capacity() * sizeof(lists[0])) + ...); };
-    return sizeof(State) + held(state.bodies, state.joints, state.contacts, state.solvedContacts, state.overlaps,
-                                state.materials, state.sleep.restTime, state.sleep.island, state.sleep.contacts);
+    return sizeof(State) + held(state.bodies, state.joints, state.contacts, state.overlaps, state.materials,
+                                state.sleep.restTime, state.sleep.island, state.sleep.contacts);
 }
 
 }  // namespace cairn

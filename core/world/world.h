@@ -62,10 +62,10 @@ public:
     std::span<const WorldShape> shapes() const;  // manifolds name them by index
     // With the impulses of the last step: those of the scene without springs by force, and behind them one for each grab (grab.h).
     std::span<const JointState> joints() const;
-    std::span<const ForceElement> springs() const;              // those by force
-    std::span<const std::uint32_t> sceneJoints() const;         // where each joint of the scene in joints() stands in it
-    std::span<const ContactManifold> solvedContacts() const;    // of the last step, with their impulses
-    std::span<const ContactManifold> contacts() const;          // at the present poses, of what is awake
+    std::span<const ForceElement> springs() const;            // those by force
+    std::span<const std::uint32_t> sceneJoints() const;       // where each joint of the scene in joints() stands in it
+    std::span<const ContactManifold> solvedContacts() const;  // of the last step, with their impulses; none after restore()
+    std::span<const ContactManifold> contacts() const;        // at the present poses, of what is awake
     std::span<const ContactManifold> sleepingContacts() const;  // of sleeping bodies, as they were when these fell asleep
     std::span<const SensorEvent> sensorEvents() const;          // of the last step; each overlap begins and ends once
     const BroadPhase& broadPhase() const;                       // of the shapes, by their indices, at the present poses
