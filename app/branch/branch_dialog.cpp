@@ -38,6 +38,7 @@ BranchDialog::BranchDialog(const Document& document, const Entrants& entrants, c
     m_source = std::min(static_cast<std::size_t>(std::max(0, document.selectedLane)), m_lanes.size() - 1);
     const Recording& recording = document.comparison()->recording(m_source);
     m_step = recording.frame(recording.indexAt(document.playback().time())).step;
+    m_from = document.comparison()->keyframeBefore(m_source, m_step);
     setWindowTitle(tr("Branch from step %1 of %2").arg(m_step).arg(toQString(m_lanes[m_source].label)));
     resize(760, 620);
 
@@ -109,7 +110,7 @@ void BranchDialog::start() {
     m_watcher.setFuture(QtConcurrent::run([this, steps, stop = m_stop.get_token()] {
         const auto tell = [this](std::uint64_t done, std::uint64_t all) { m_done = static_cast<int>(1000 * done / all); };
         return std::make_shared<Branch>(
-            branchFrom(m_scene, m_lanes, m_entrants, m_source, m_step, steps, m_pokes, stop, tell));
+            branchFrom(m_scene, m_lanes, m_entrants, m_source, m_step, steps, m_pokes, m_from, stop, tell));
     }));
 }
 

@@ -48,6 +48,7 @@ private:
     std::vector<Poke> m_pokes;
     std::size_t m_source = 0;
     std::uint64_t m_step = 0;
+    std::optional<Keyframe> m_from;  // a state of the source before it
     const Theme& m_theme;
     SceneOutlines m_outlines;
     Branch m_branch;

@@ -83,7 +83,7 @@ int writeReport(const Comparison& comparison, const Entrants& entrants, const Co
         complain("cancelled; " + options.reportFile + " was not written");
         return interrupted;
     }
-    const SaveResult result = saveTextAtomically(textOf(*page), options.reportFile);
+    const SaveResult result = saveTextAtomically(page->toStdString(), options.reportFile);
     if (!result.saved) {
         complain(options.reportFile + ": " + result.message);
         return failed;

@@ -24,7 +24,7 @@ int freeze(const FreezeOptions& options) {
     std::atomic<std::uint64_t> done = 0;
     const bool finished = runWithProgress(
         [&](const std::stop_token& stop) {
-            result = freezeStep(*scene, lane, plugins.entrants(), options.step, {}, stop,
+            result = freezeStep(*scene, lane, plugins.entrants(), options.step, {}, {}, stop,
                                 [&](std::uint64_t step) { done = step; });
         },
         [&] { return static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(1, options.step)); });

@@ -49,7 +49,7 @@ int trace(const RunOptions& options, std::uint64_t step) {
     std::atomic<std::uint64_t> done = 0;
     const bool finished = runWithProgress(
         [&](const std::stop_token& stop) {
-            result = traceStep(*scene, lanes->front(), plugins.entrants(), step, {}, stop,
+            result = traceStep(*scene, lanes->front(), plugins.entrants(), step, {}, {}, stop,
                                [&](std::uint64_t reached) { done = reached; });
         },
         [&] { return static_cast<double>(done) / static_cast<double>(step); });

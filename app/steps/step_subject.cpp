@@ -13,6 +13,7 @@ StepSubject::StepSubject(const Document& document)
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const Recording& recording = document.comparison()->recording(i);
         steps.push_back(recording.size() > 0 ? recording.frame(recording.indexAt(time)).step : 0);
+        from.push_back(document.comparison()->keyframeBefore(i, steps.back()));
     }
     lane = std::min(static_cast<std::size_t>(std::max(0, document.selectedLane)), lanes.size() - 1);
 }
@@ -20,25 +21,23 @@ StepSubject::StepSubject(const Document& document)
 std::vector<Trace> traceLanes(const StepSubject& subject, const Entrants& entrants, const std::stop_token& stop,
                               BackgroundTask::Progress& progress, double from, double to) {
     std::vector<Trace> traces;
-    double all = 0, before = 0;  // steps
-    for (const std::uint64_t steps : subject.steps) all += static_cast<double>(steps);
-    for (std::size_t i = 0; i < subject.lanes.size(); ++i) {
-        const auto tell = [&](std::uint64_t done) {
-            progress = from + (to - from) * (before + static_cast<double>(done)) / all;
-        };
-        traces.push_back(traceStep(subject.scene, subject.lanes[i], entrants, subject.steps[i], subject.pokes, stop, tell));
-        before += static_cast<double>(subject.steps[i]);
-    }
+    double all = 0, done = 0;  // steps
+    for (std::size_t i = 0; i < subject.lanes.size(); ++i) all += static_cast<double>(subject.stepsToRun(i));
+    for (std::size_t i = 0; i < subject.lanes.size(); ++i)
+        traces.push_back(traceStep(subject.scene, subject.lanes[i], entrants, subject.steps[i], subject.pokes,
+                                   subject.from[i], stop,
+                                   [&](std::uint64_t) { progress = from + (to - from) * ++done / all; }));
     return traces;
 }
 
 StepProblem freezeLane(const StepSubject& subject, std::size_t lane, const Entrants& entrants, const std::stop_token& stop,
                        BackgroundTask::Progress& progress, double from, double to) {
-    const double all = static_cast<double>(std::max<std::uint64_t>(1, subject.steps[lane]));
-    const auto tell = [&](std::uint64_t done) { progress = from + (to - from) * static_cast<double>(done) / all; };
+    const auto all = static_cast<double>(subject.stepsToRun(lane));
+    double done = 0;
     StepProblem problem;
     problem.frozen =
-        freezeStep(subject.scene, subject.lanes[lane], entrants, subject.steps[lane], subject.pokes, stop, tell);
+        freezeStep(subject.scene, subject.lanes[lane], entrants, subject.steps[lane], subject.pokes, subject.from[lane],
+                   stop, [&](std::uint64_t) { progress = from + (to - from) * ++done / all; });
     if (!problem.frozen.problem) return problem;
     const auto solved = [&](const std::optional<LaneSpec>& with) {
         return with ? solveFrozen(*problem.frozen.problem, *with, entrants, stop) : std::nullopt;

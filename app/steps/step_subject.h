@@ -17,9 +17,12 @@ struct StepSubject {
     Scene scene;
     std::vector<LaneSpec> lanes;
     std::vector<Poke> pokes;
-    std::vector<std::uint64_t> steps;  // of each lane, at the present time
-    std::size_t lane = 0;              // in hand
-    double time = 0;                   // s
+    std::vector<std::uint64_t> steps;           // of each lane, at the present time
+    std::vector<std::optional<Keyframe>> from;  // of each lane, a state before its step, where one is kept
+    std::size_t lane = 0;                       // in hand
+    double time = 0;                            // s
+
+    std::uint64_t stepsToRun(std::size_t i) const { return steps[i] - (from[i] ? from[i]->step : 0); }
 
     explicit StepSubject(const Document& document);  // which has a comparison with lanes
 };

@@ -44,8 +44,8 @@ public:
              const std::stop_token& stop, const std::function<void(std::uint64_t, std::uint64_t)>& onStep)
         : m_scene(scene), m_lanes(lanes), m_entrants(entrants), m_pokes(pokes), m_stop(stop), m_onStep(onStep) {}
 
-    Branch from(std::size_t source, std::uint64_t step, std::uint64_t steps) {
-        m_all = step + steps * m_lanes.size();
+    Branch from(std::size_t source, std::uint64_t step, std::uint64_t steps, const std::optional<Keyframe>& keyframe) {
+        m_all = step - (keyframe ? std::min(keyframe->step, step) : 0) + steps * m_lanes.size();
         Branch branch{.source = source, .step = step};
         Start start;
         branch.message = runTo(
@@ -55,7 +55,7 @@ public:
                 tell(1);
                 if (at == step) read(simulator, start);
             },
-            m_stop);
+            keyframe, m_stop);
         if (!branch.message.empty()) return branch;
         if (step == 0 && !readStart(source, start, branch.message)) return branch;
         branch.time = start.frame.time;
@@ -144,9 +144,9 @@ private:
 }  // namespace
 
 Branch branchFrom(const Scene& scene, std::span<const LaneSpec> lanes, const Entrants& entrants, std::size_t source,
-                  std::uint64_t step, std::uint64_t steps, std::span<const Poke> pokes, const std::stop_token& stop,
-                  const std::function<void(std::uint64_t, std::uint64_t)>& onStep) {
-    return Brancher(scene, lanes, entrants, pokes, stop, onStep).from(source, step, steps);
+                  std::uint64_t step, std::uint64_t steps, std::span<const Poke> pokes, const std::optional<Keyframe>& from,
+                  const std::stop_token& stop, const std::function<void(std::uint64_t, std::uint64_t)>& onStep) {
+    return Brancher(scene, lanes, entrants, pokes, stop, onStep).from(source, step, steps, from);
 }
 
 std::optional<BranchSpread> spreadOf(const BranchPath& a, const BranchPath& b) {

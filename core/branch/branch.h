@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/lab/keyframes.h"
 #include "core/lab/simulator.h"
 
 namespace cairn {
@@ -32,12 +33,12 @@ struct Branch {
     std::string message;            // why there are none
 };
 
-// Runs the source lane anew up to a step, which gives the same bits as the run that was recorded with these pokes, and from there
+// Runs the source lane anew up to a step, from the start or from a state of its run before that (keyframes.h), which gives the same bits as the run that was recorded with these pokes, and from there
 // every lane for as long as so many steps of the source take. What pokes have set before holds on; later ones are left out. onStep is told
 // how many of all steps are done. Stopping gives the message "cancelled".
 Branch branchFrom(const Scene& scene, std::span<const LaneSpec> lanes, const Entrants& entrants, std::size_t source,
                   std::uint64_t step, std::uint64_t steps, std::span<const Poke> pokes = {},
-                  const std::stop_token& stop = {},
+                  const std::optional<Keyframe>& from = {}, const std::stop_token& stop = {},
                   const std::function<void(std::uint64_t done, std::uint64_t all)>& onStep = {});
 
 // How far the last states of two paths are apart: the body that differs most, and its distance (m). Nothing where a path has none.

@@ -168,7 +168,7 @@ std::string originText(const Scene& scene, const LaneSpec& lane, std::uint64_t s
 }  // namespace
 
 FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                        std::span<const Poke> pokes, const std::stop_token& stop,
+                        std::span<const Poke> pokes, const std::optional<Keyframe>& from, const std::stop_token& stop,
                         const std::function<void(std::uint64_t)>& onStep) {
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
     Capture capture{.scene = scene};
@@ -185,7 +185,7 @@ FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants
         }
         if (onStep) onStep(underWay);
     };
-    std::string message = runTo(step, scene, lane, makeSimulator, makeStep, stop);
+    std::string message = runTo(step, scene, lane, makeSimulator, makeStep, from, stop);
     if (!message.empty()) return {{}, std::move(message)};
     if (!capture.problem)
         return {{},

@@ -6,12 +6,13 @@
 namespace cairn {
 
 std::string runTo(std::uint64_t last, const Scene& scene, const LaneSpec& lane, const MakeSimulator& makeSimulator,
-                  const MakeStep& makeStep, const std::stop_token& stop) {
+                  const MakeStep& makeStep, const std::optional<Keyframe>& from, const std::stop_token& stop) {
     std::uint64_t step = 0;
     try {
         const std::unique_ptr<Simulator> simulator = makeSimulator();
         if (!simulator) return "no solver is called \"" + lane.solver + '"';
         simulator->reset(scene, lane);
+        if (from && from->step < last && simulator->restore(*from->snapshot)) step = from->step;
         while (step < last) {
             Frame frame;
             simulator->read(frame);

@@ -60,7 +60,8 @@ SolverType traced(const SolverType& type, TraceRecorder& recorder) {
 }  // namespace
 
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                std::span<const Poke> pokes, const std::stop_token& stop, const std::function<void(std::uint64_t)>& onStep) {
+                std::span<const Poke> pokes, const std::optional<Keyframe>& from, const std::stop_token& stop,
+                const std::function<void(std::uint64_t)>& onStep) {
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
     if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
     if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
@@ -71,7 +72,7 @@ Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entran
         if (onStep) onStep(underWay);
     };
     std::string message = runTo(
-        step, scene, lane, [&] { return makeWorldSimulator(traced(*type, recorder)); }, makeStep, stop);
+        step, scene, lane, [&] { return makeWorldSimulator(traced(*type, recorder)); }, makeStep, from, stop);
     if (!message.empty()) return {{}, std::move(message)};
     if (recorder.rows.empty())
         return {{},

@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "core/lab/keyframes.h"
 #include "core/lab/simulator.h"
 
 namespace cairn {
@@ -26,10 +28,11 @@ struct Trace {
     std::string message;  // why there are none
 };
 
-// Runs a lane anew up to step `step` (from 1) with the pokes of its run, and watches the iterations of that step. onStep is told each step that is done.
+// Runs a lane anew up to step `step` (from 1) with the pokes of its run, from the start or from a state of it before that step
+// (keyframes.h), and watches the iterations of that step. onStep is told each step that is done.
 // Stopping gives the message "cancelled".
 Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
-                std::span<const Poke> pokes = {}, const std::stop_token& stop = {},
+                std::span<const Poke> pokes = {}, const std::optional<Keyframe>& from = {}, const std::stop_token& stop = {},
                 const std::function<void(std::uint64_t)>& onStep = {});
 
 // RFC 4180: solve,iteration,residual_Ns,change_Ns.

@@ -145,7 +145,7 @@ void TestBranch::canBeCancelled() {
     std::stop_source stop;
     const std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs")};
     std::uint64_t told = 0;
-    const Branch branch = branchFrom(slidingStack(), lanes, entrantsOf(), 0, 50, 50, {}, stop.get_token(),
+    const Branch branch = branchFrom(slidingStack(), lanes, entrantsOf(), 0, 50, 50, {}, {}, stop.get_token(),
                                      [&](std::uint64_t done, std::uint64_t all) {
                                          QCOMPARE(all, std::uint64_t{150});
                                          told = done;

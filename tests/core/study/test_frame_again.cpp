@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "core/branch/branch.h"
+#include "core/frozen/frozen_file.h"
 #include "core/lab/comparison.h"
 #include "core/study/frame_again.h"
+#include "core/study/freeze_step.h"
+#include "core/study/trace.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -50,6 +54,7 @@ class TestFrameAgain : public QObject {
 private slots:
     void aThinnedFrameComesAgainBitForBit_data();
     void aThinnedFrameComesAgainBitForBit();
+    void stepsAreLookedIntoFromAStateOfTheRun();
     void itComesWhileTheLaneRuns();
     void aStopIsSaid();
     void whyThereIsNoneIsSaid();
@@ -86,6 +91,43 @@ void TestFrameAgain::aThinnedFrameComesAgainBitForBit() {
         QCOMPARE(made, step - (from ? from->step : 0));
     }
     QVERIFY2(fromKeyframes > 2, "the run must have kept states to go on from");
+}
+
+void TestFrameAgain::stepsAreLookedIntoFromAStateOfTheRun() {
+    const Entrants entrants = entrantsOf();
+    ThreadPool pool(2);
+    const LaneSpec lane{.label = "lane", .solver = "pgs"};
+    Comparison thinned(workshop(), {lane}, entrants, pool, 250'000);
+    thinned.setPokes(handiwork());
+    thinned.runTo(2);
+    thinned.wait();
+    constexpr std::uint64_t step = 77;
+    const std::optional<Keyframe> from = thinned.keyframeBefore(0, step);
+    QVERIFY(from);
+    const Scene& scene = thinned.scene();
+    std::uint64_t made = 0;
+    const auto count = [&](std::uint64_t) { ++made; };
+
+    const Trace trace = traceStep(scene, lane, entrants, step, thinned.pokes(), from, {}, count);
+    QVERIFY2(!trace.rows.empty(), trace.message.c_str());
+    QCOMPARE(trace.rows.back().residual, traceStep(scene, lane, entrants, step, thinned.pokes()).rows.back().residual);
+    QCOMPARE(made, step - from->step);
+
+    made = 0;
+    const FreezeResult frozen = freezeStep(scene, lane, entrants, step, thinned.pokes(), from, {}, count);
+    QVERIFY2(frozen.problem, frozen.message.c_str());
+    QCOMPARE(frozenJson(*frozen.problem), frozenJson(*freezeStep(scene, lane, entrants, step, thinned.pokes()).problem));
+    QCOMPARE(made, step - from->step);
+
+    const std::vector<LaneSpec> lanes{lane};
+    std::uint64_t all = 0;
+    const Branch branch = branchFrom(scene, lanes, entrants, 0, step, 5, thinned.pokes(), from, {},
+                                     [&](std::uint64_t done, std::uint64_t of) { made = done, all = of; });
+    QVERIFY2(branch.message.empty(), branch.message.c_str());
+    const Branch fromStart = branchFrom(scene, lanes, entrants, 0, step, 5, thinned.pokes());
+    QCOMPARE(branch.paths[0].frames.back().hash, fromStart.paths[0].frames.back().hash);
+    QCOMPARE(all, step - from->step + 5);
+    QCOMPARE(made, all);
 }
 
 void TestFrameAgain::itComesWhileTheLaneRuns() {

@@ -173,7 +173,7 @@ void TestFrozenSteps::freezingCanBeStopped() {
     std::stop_source stop;
     std::uint64_t done = 0;
     const FreezeResult frozen =
-        freezeStep(stacks(), lane("si", m_entrants), m_entrants, 1000, {}, stop.get_token(), [&](std::uint64_t step) {
+        freezeStep(stacks(), lane("si", m_entrants), m_entrants, 1000, {}, {}, stop.get_token(), [&](std::uint64_t step) {
             done = step;
             if (step == 3) stop.request_stop();
         });
