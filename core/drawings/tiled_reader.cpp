@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 #include <unordered_map>
 
 #include "core/drawings/finish_import.h"
@@ -196,14 +195,6 @@ void TiledReader::collectObject(const Json& json, std::string path, Vec2 offset)
     m_objects.push_back(std::move(object));
 }
 
-// What is nearly a word that counts, and so was probably meant to be it; empty where it is one, or none.
-std::string_view meantWord(std::string_view word, std::span<const std::string_view> known) {
-    if (std::ranges::find(known, word) != known.end()) return {};
-    for (const std::string_view candidate : known)
-        if (editDistance(word, candidate) <= (candidate.size() < 7 ? 1u : 2u)) return candidate;
-    return {};
-}
-
 // Types and properties may be for other programs; what is nearly one of ours is told.
 void TiledReader::warnOfMisspellings(const MapObject& object, const JsonFields& fields) const {
     static constexpr std::array<std::string_view, 4> types{"static", "kinematic", "dynamic", tiledJointType};
@@ -213,9 +204,9 @@ void TiledReader::warnOfMisspellings(const MapObject& object, const JsonFields& 
                                fields.line());
     };
     const std::string type = typeOf(fields);
-    warn(fields.pathOf(fields.text("type").empty() ? "class" : "type"), type, meantWord(type, types));
+    warn(fields.pathOf(fields.text("type").empty() ? "class" : "type"), type, nearestWord(type, types));
     for (const Json::Member& property : *object.properties.object())
-        warn(pathTo(object.path, "properties"), property.key, meantWord(property.key, tiledProperties));
+        warn(pathTo(object.path, "properties"), property.key, nearestWord(property.key, tiledProperties));
 }
 
 // What each object is: a body, one more shape of one, or a joint.

@@ -8,6 +8,8 @@
 
 namespace cairn {
 
+namespace {
+
 std::size_t editDistance(std::string_view a, std::string_view b) {
     const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
     std::vector<std::size_t> row(b.size() + 1);
@@ -24,18 +26,35 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-std::string_view nearestWord(std::string_view word, std::span<const std::string> known) {
+// No word is nearer than their lengths differ, which is quick to see of files with many words.
+bool mayBeNear(std::string_view word, std::string_view candidate, std::size_t most) {
+    const auto [shorter, longer] = std::minmax(word.size(), candidate.size());
+    return longer - shorter <= most;
+}
+
+template <typename Word>
+std::string_view nearestOf(std::string_view word, std::span<const Word> known) {
+    if (std::ranges::find(known, word) != known.end()) return {};
     std::string_view nearest;
     std::size_t least = std::string_view::npos;
-    for (const std::string& candidate : known) {
+    for (const std::string_view candidate : known) {
+        const std::size_t most = std::max<std::size_t>(1, candidate.size() / 3);
+        if (!mayBeNear(word, candidate, most)) continue;
         const std::size_t distance = editDistance(word, candidate);
-        const bool near = distance <= std::max<std::size_t>(2, candidate.size() / 3) && distance < candidate.size();
-        if (near && distance < least) {
+        if (distance <= most && distance < std::min(least, candidate.size())) {
             least = distance;
             nearest = candidate;
         }
     }
     return nearest;
 }
+
+}  // namespace
+
+std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known) {
+    return nearestOf(word, known);
+}
+
+std::string_view nearestWord(std::string_view word, std::span<const std::string> known) { return nearestOf(word, known); }
 
 }  // namespace cairn

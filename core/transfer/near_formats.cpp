@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/transfer/near_formats.h"
 
-#include <algorithm>
+#include <array>
 
 #include "core/exchange/json_fields.h"
 #include "core/text/nearest_word.h"
@@ -17,7 +17,6 @@ std::string meantEnding(std::string_view ending, const std::vector<SceneFormat>&
     std::vector<std::string> known;
     for (const SceneFormat& format : formats)
         if (format.canImport()) known.insert(known.end(), format.extensions.begin(), format.extensions.end());
-    if (ending.empty() || std::ranges::find(known, ending) != known.end()) return {};
     return std::string(nearestWord(ending, known));
 }
 
@@ -44,7 +43,7 @@ SceneProblem whyNoFormat(std::string_view bytes, std::string_view name, const st
             return problem(parsed.problems.front().path, parsed.problems.front().line,
                            "looks like JSON, but " + parsed.problems.front().message);
         const Json* format = parsed.value ? parsed.value->find("format") : nullptr;
-        if (format && format->string() && editDistance(*format->string(), sceneFormat) <= 3)
+        if (format && format->string() && !nearestWord(*format->string(), std::array{sceneFormat}).empty())
             return problem("format", format->line(),
                            "is in no format that is known, found " + describe(*format) + "; did you mean \"" +
                                std::string(sceneFormat) + "\"?");

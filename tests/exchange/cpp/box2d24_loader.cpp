@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
-#include "core/scene/scene_io.h"
 #include "docs/loaders/cpp/cairn_box2d24.h"
 #include "docs/loaders/cpp/cairn_scene.h"
-#include "tests/support/support_worlds.h"
+#include "tests/exchange/cpp/exported.h"
 
 using cairn::test::near;
+using cairn::test::nearRelative;
+using cairn::test::sceneFile;
 namespace loader = cairn_loader;
 
 namespace {
-
-std::string sceneFile(const std::string& name) {
-    return CAIRN_SOURCE_DIR + std::string(name == "all-kinds" ? "/tests/exchange" : "") + "/scenes/" + name + ".cairn";
-}
 
 void run(const loader::Box2d24& loaded, int steps) {
     for (int i = 0; i < steps; ++i) loaded.world->Step(1.0f / 60, 8, 3);
@@ -28,8 +25,6 @@ loader::Scene sceneOf(const std::string& bodies, const std::string& world = {}) 
     return loader::readScene(loader::JsonReader(text).read());
 }
 
-bool nearRelative(double found, double expected) { return near(found, expected, 1e-5 * std::max(std::abs(expected), 1e-3)); }
-
 }  // namespace
 
 // docs/loaders/cpp/cairn_box2d24.h makes of a scene what it is.
@@ -37,12 +32,7 @@ class TestBox2d24Loader : public QObject {
     Q_OBJECT
 
 private slots:
-    void hasBodiesAndJointsWhereTheyAreAndAsHeavy_data() {
-        QTest::addColumn<std::string>("name");
-        for (const char* name : {"arch", "bullet", "cantilever", "channel", "double-pendulum", "hanging-chain",
-                                 "painleve-rod", "spring", "stack-10", "tutorial-a", "whirling-pair", "all-kinds"})
-            QTest::newRow(name) << std::string(name);
-    }
+    void hasBodiesAndJointsWhereTheyAreAndAsHeavy_data() { cairn::test::addSceneRows(); }
 
     void hasBodiesAndJointsWhereTheyAreAndAsHeavy() {
         QFETCH(std::string, name);

@@ -3,17 +3,15 @@
 
 #include "docs/loaders/cpp/cairn_box2d3.h"
 #include "docs/loaders/cpp/cairn_scene.h"
-#include "tests/support/support_worlds.h"
+#include "tests/exchange/cpp/exported.h"
 
 using cairn::test::near;
+using cairn::test::nearRelative;
 namespace loader = cairn_loader;
 
 namespace {
 
-loader::Scene sceneOf(const std::string& name) {
-    return loader::loadScene(CAIRN_SOURCE_DIR + std::string(name == "all-kinds" ? "/tests/exchange" : "") + "/scenes/" +
-                             name + ".cairn");
-}
+loader::Scene sceneOf(const std::string& name) { return loader::loadScene(cairn::test::sceneFile(name)); }
 
 // A scene in Box2D, for as long as it is needed.
 struct Loaded : loader::Box2d3 {
@@ -31,8 +29,6 @@ struct Loaded : loader::Box2d3 {
     }
 };
 
-bool nearRelative(double found, double expected) { return near(found, expected, 1e-5 * std::max(std::abs(expected), 1e-3)); }
-
 }  // namespace
 
 // docs/loaders/cpp/cairn_box2d3.h makes of a scene what it is.
@@ -40,12 +36,7 @@ class TestBox2d3Loader : public QObject {
     Q_OBJECT
 
 private slots:
-    void hasBodiesAndJointsWhereTheyAreAndAsHeavy_data() {
-        QTest::addColumn<std::string>("name");
-        for (const char* name : {"arch", "bullet", "cantilever", "channel", "double-pendulum", "hanging-chain",
-                                 "painleve-rod", "spring", "stack-10", "tutorial-a", "whirling-pair", "all-kinds"})
-            QTest::newRow(name) << std::string(name);
-    }
+    void hasBodiesAndJointsWhereTheyAreAndAsHeavy_data() { cairn::test::addSceneRows(); }
 
     void hasBodiesAndJointsWhereTheyAreAndAsHeavy() {
         QFETCH(std::string, name);

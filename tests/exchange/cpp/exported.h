@@ -10,9 +10,13 @@
 
 namespace cairn::test {
 
-inline Scene sceneNamed(const std::string& name) {
+inline std::string sceneFile(const std::string& name) {
     const std::string folder = name == "all-kinds" ? "/tests/exchange/scenes/" : "/scenes/";
-    SceneResult result = loadScene(CAIRN_SOURCE_DIR + folder + name + ".cairn");
+    return CAIRN_SOURCE_DIR + folder + name + ".cairn";
+}
+
+inline Scene sceneNamed(const std::string& name) {
+    SceneResult result = loadScene(sceneFile(name));
     if (!result.scene) throw std::runtime_error(name + " cannot be read");
     return std::move(*result.scene);
 }

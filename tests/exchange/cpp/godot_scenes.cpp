@@ -32,8 +32,9 @@ public:
         const bool isThree = format == "godot3";
         const QTemporaryDir folder;
         exportTo(folder.filePath("scene.tscn"), format, scene);
-        const QString script = isThree ? "client.gd" : "client4.gd";
-        QFile::copy(CAIRN_SOURCE_DIR "/tests/exchange/godot/" + script, folder.filePath(script));
+        const QString script = isThree ? "client3.gd" : "client4.gd";
+        for (const QString& file : {script, QString("client.gd")})
+            QFile::copy(CAIRN_SOURCE_DIR "/tests/exchange/godot/" + file, folder.filePath(file));
         QFile project(folder.filePath("project.godot"));
         if (!project.open(QIODevice::WriteOnly)) throw std::runtime_error("cannot write a project");
         project.write(isThree ? "config_version=4\n" : "config_version=5\n");

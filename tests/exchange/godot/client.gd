@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# What Godot 3 makes of scene.tscn beside it: prints, as a line of JSON, each body's mass (kg) and inertia (kg px^2), the joints, and
-# each body's place (px) and angle (rad) at each of the times (s, ascending) that the variable TIMES holds.
+# What Godot makes of scene.tscn beside it: prints, as a line of JSON, each body's mass (kg) and inertia (kg px^2), the joints, and
+# each body's place (px) and angle (rad) at each of the times (s, ascending) that the variable TIMES holds. What the versions of Godot
+# call otherwise is in client3.gd and client4.gd, which are run.
 extends SceneTree
 
 var times = []
@@ -13,19 +14,18 @@ var scene
 func _initialize():
 	for time in OS.get_environment("TIMES").split(" "):
 		times.append(float(time))
-	scene = load("res://scene.tscn").instance()
+	scene = call("instance_of", load("res://scene.tscn"))
 	root.add_child(scene)
 
 
-# Before each step of physics.
-func _iteration(_delta):
-	if times.empty():
+func before_step():
+	if times.size() == 0:
 		return
-	while not times.empty() and steps >= int(round(times[0] * 60)):
+	while times.size() > 0 and steps >= int(round(times[0] * 60)):
 		times.pop_front()
 		poses.append(get_poses())
 	steps += 1
-	if times.empty():
+	if times.size() == 0:
 		finish()
 		quit()
 
@@ -43,8 +43,7 @@ func finish():
 	var joints = {}
 	for node in scene.get_children():
 		if node is RigidBody2D:
-			var inertia = Physics2DServer.body_get_param(node.get_rid(), Physics2DServer.BODY_PARAM_INERTIA)
-			bodies[node.name] = {"mass": node.mass, "inertia": inertia}
+			bodies[node.name] = {"mass": node.mass, "inertia": call("inertia_of", node)}
 		elif node is Joint2D:
 			joints[node.name] = node.get_class()
-	print(to_json({"bodies": bodies, "joints": joints, "poses": poses}))
+	print(call("json_of", {"bodies": bodies, "joints": joints, "poses": poses}))

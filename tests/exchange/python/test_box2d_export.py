@@ -2,15 +2,11 @@
 """Box2D 2.4 compiles what `cairn export --to box2d-2.4` writes, and has in it what the scene has."""
 import json
 import shutil
-import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from support import ALL_KINDS, CAIRN, ROOT
-
-SCENES = [ALL_KINDS] + [ROOT / f"scenes/{name}.cairn" for name in (
-    "arch", "card-house", "cantilever", "channel", "double-pendulum", "hanging-chain", "geometry-lab", "spring", "stack-10", "free-fall")]
+from support import ROOT, SCENES, assert_world, cairn, run
 
 PROGRAM = """
 #include <box2d/box2d.h>
@@ -32,16 +28,12 @@ int main() {
 """
 
 
-def run(scene, folder):
+def run_scene(scene, folder):
     """Lines of numbers of the program above: counts, then all bodies, the first one first, at 0 s and at 1 s."""
-    export = subprocess.run([CAIRN, "export", scene, "--to", "box2d-2.4", "--out", folder / "scene.inl"], capture_output=True, text=True)
-    assert export.returncode == 0, export.stderr
+    cairn("export", scene, "--to", "box2d-2.4", "--out", folder / "scene.inl")
     (folder / "main.cpp").write_text(PROGRAM)
-    build = subprocess.run(["g++", "-std=c++17", "main.cpp", "-lbox2d", "-o", "main"], cwd=folder, capture_output=True, text=True)
-    assert build.returncode == 0, build.stderr
-    result = subprocess.run([folder / "main"], capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
-    counts, *rows = [list(map(float, line.split())) for line in result.stdout.splitlines()]
+    run("g++", "-std=c++17", "main.cpp", "-lbox2d", "-o", "main", cwd=folder)
+    counts, *rows = [list(map(float, line.split())) for line in run(folder / "main").splitlines()]
     half = len(rows) // 2
     return counts, rows[:half][::-1], rows[half:][::-1]  # Box2D lists the newest first
 
@@ -51,25 +43,15 @@ class Box2dExport(unittest.TestCase):
     def test_scenes_have_their_bodies_joints_and_places(self):
         for path in SCENES:
             with self.subTest(scene=path.name), tempfile.TemporaryDirectory() as folder:
-                scene = json.loads(path.read_text())
-                counts, start, _ = run(path, Path(folder))
-                joints = scene.get("joints", [])
-                world = any(joint[end] is None for joint in joints for end in ("bodyA", "bodyB"))
-                self.assertEqual(counts, [len(scene["bodies"]) + world, len(joints)])
-                for body, row in zip(scene["bodies"], start):
-                    for found, expected in zip(row, body["position"]):
-                        self.assertAlmostEqual(found, expected, delta=1e-5 * max(1, abs(expected)))
-                    override = body.get("massOverride")
-                    if body["type"] == "dynamic" and override:
-                        self.assertAlmostEqual(row[2], override["mass"], delta=1e-5 * override["mass"])
-                        self.assertAlmostEqual(row[3], override["inertia"], delta=1e-4 * override["inertia"])
+                counts, start, _ = run_scene(path, Path(folder))
+                assert_world(self, json.loads(path.read_text()), counts, start)
 
     def test_a_body_falls_as_box2d_lets_it(self):
         """One semi-implicit step at a time: g h^2 n (n + 1) / 2 below where it was."""
         with tempfile.TemporaryDirectory() as folder:
             path = ROOT / "scenes/free-fall.cairn"
             gravity = json.loads(path.read_text())["world"]["gravity"][1]
-            _, start, end = run(path, Path(folder))
+            _, start, end = run_scene(path, Path(folder))
             self.assertAlmostEqual(end[0][1] - start[0][1] - start[0][4], gravity * 60 * 61 / 2 / 3600, delta=1e-4)
 
 

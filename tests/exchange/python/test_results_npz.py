@@ -3,13 +3,12 @@
 import ast
 import csv
 import struct
-import subprocess
 import tempfile
 import unittest
 import zipfile
 from pathlib import Path
 
-from support import CAIRN, ROOT
+from support import ROOT, cairn
 
 LANE = "SI, 10"
 
@@ -29,9 +28,8 @@ class ResultsNpz(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.folder.cleanup)
-        command = [CAIRN, "compare", ROOT / "scenes/stack-5.cairn", "--lane", f"si@{LANE}", "--duration", "0.5", "--poses", "--npz",
-                   "--out", cls.folder.name]
-        subprocess.run(command, check=True, capture_output=True)
+        cairn("compare", ROOT / "scenes/stack-5.cairn", "--lane", f"si@{LANE}", "--duration", "0.5", "--poses", "--npz", "--out",
+              cls.folder.name)
         cls.path = Path(cls.folder.name, "results.npz")
 
     def rows(self, name):

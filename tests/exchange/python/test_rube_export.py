@@ -3,17 +3,13 @@
 folder below which its C++ sources, jsoncpp.cpp and those of Box2D 2.3.1 are."""
 import json
 import os
-import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from support import ALL_KINDS, CAIRN, ROOT
+from support import ROOT, SCENES, assert_world, cairn, run
 
 FOLDER = os.environ.get("CAIRN_B2DJSON_DIR")
-SCENES = [ALL_KINDS] + [ROOT / f"scenes/{name}.cairn" for name in (
-    "arch", "card-house", "cantilever", "channel", "double-pendulum", "hanging-chain", "geometry-lab", "spring", "stack-10", "free-fall")]
-
 PROGRAM = """
 #include "b2dJson.h"
 #include <cstdio>
@@ -50,18 +46,13 @@ class RubeExport(unittest.TestCase):
         sources = [path for path in box2d.rglob("*.cpp") if "Rope" not in path.parts]
         sources += [loader / "b2dJson.cpp", loader / "b2dJsonImage.cpp", jsoncpp, Path(cls.folder.name) / "main.cpp"]
         cls.program = Path(cls.folder.name) / "main"
-        command = ["g++", "-O1", "-w", f"-I{box2d.parent}", f"-I{loader}", f"-I{jsoncpp.parent}", *sources, "-o", cls.program]
-        build = subprocess.run(command, capture_output=True, text=True)
-        assert build.returncode == 0, build.stderr
+        run("g++", "-O1", "-w", f"-I{box2d.parent}", f"-I{loader}", f"-I{jsoncpp.parent}", *sources, "-o", cls.program)
 
     def run_scene(self, scene):
         """Counts of bodies and joints, and for 0 s and 1 s x, y, mass and inertia of each body by name."""
         out = Path(self.folder.name) / "scene.json"
-        export = subprocess.run([CAIRN, "export", scene, "--to", "rube", "--out", out], capture_output=True, text=True)
-        self.assertEqual(export.returncode, 0, export.stderr)
-        result = subprocess.run([self.program, out], capture_output=True, text=True)
-        self.assertEqual(result.returncode, 0, result.stderr)
-        counts, *lines = result.stdout.splitlines()
+        cairn("export", scene, "--to", "rube", "--out", out)
+        counts, *lines = run(self.program, out).splitlines()
         poses = {0: {}, 60: {}}
         for step, name, *numbers in (line.split("\t") for line in lines):
             poses[int(step)][name] = list(map(float, numbers))
@@ -72,17 +63,7 @@ class RubeExport(unittest.TestCase):
             with self.subTest(scene=path.name):
                 scene = json.loads(path.read_text())
                 counts, start, _ = self.run_scene(path)
-                joints = scene.get("joints", [])
-                world = any(joint[end] is None for joint in joints for end in ("bodyA", "bodyB"))
-                self.assertEqual(counts, [len(scene["bodies"]) + world, len(joints)])
-                for body in scene["bodies"]:
-                    row = start[body["id"]]
-                    for found, expected in zip(row, body["position"]):
-                        self.assertAlmostEqual(found, expected, delta=1e-5 * max(1, abs(expected)))
-                    override = body.get("massOverride")
-                    if body["type"] == "dynamic" and override:
-                        self.assertAlmostEqual(row[2], override["mass"], delta=1e-5 * override["mass"])
-                        self.assertAlmostEqual(row[3], override["inertia"], delta=1e-4 * override["inertia"])
+                assert_world(self, scene, counts, [start[body["id"]] for body in scene["bodies"]])
 
     def test_a_hinge_turns(self):
         """Without massData the loader would make the arm 1 kg that cannot turn."""

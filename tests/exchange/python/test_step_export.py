@@ -10,7 +10,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from support import ALL_KINDS, CAIRN, ROOT
+from support import ALL_KINDS, ROOT, cairn
 
 # Opens a file in Step, triggers actions of its window, and waits for the file to be saved.
 DRIVE = r"""
@@ -42,14 +42,12 @@ def save_with_step(file, action="open"):
 
 
 def export(scene, file):
-    result = subprocess.run([CAIRN, "export", scene, "--to", "step", "--out", file], capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
+    cairn("export", scene, "--to", "step", "--out", file)
 
 
 def imported(file):
     back = file.with_suffix(".cairn")
-    result = subprocess.run([CAIRN, "import", file, "--out", back], capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
+    cairn("import", file, "--out", back)
     return json.loads(back.read_text())
 
 

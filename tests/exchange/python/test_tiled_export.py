@@ -3,20 +3,15 @@
 import json
 import os
 import shutil
-import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from support import ALL_KINDS, CAIRN, ROOT
-
-SCENES = [ALL_KINDS] + [ROOT / f"scenes/{name}.cairn" for name in (
-    "arch", "card-house", "cantilever", "channel", "double-pendulum", "hanging-chain", "geometry-lab", "spring", "stack-10", "free-fall")]
+from support import SCENES, cairn, run
 
 
-def run(*command):
-    result = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
-    assert result.returncode == 0, f"{command}: {result.stdout}{result.stderr}"
+def saved_by_tiled(form, file, saved):
+    run("tiled", "--export-map", form, file, saved, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
 
 
 @unittest.skipUnless(shutil.which("tiled"), "needs tiled")
@@ -41,11 +36,11 @@ class TiledExport(unittest.TestCase):
             for form, tolerance in (("json", 1e-9), ("tmx", 1e-3)):
                 with self.subTest(scene=path.name, form=form), tempfile.TemporaryDirectory() as folder:
                     ours, saved, back = (Path(folder) / name for name in ("scene.tmj", f"saved.{form}", "back.cairn"))
-                    run(CAIRN, "import", path, "--out", back)  # as Cairn writes it
+                    cairn("import", path, "--out", back)  # as Cairn writes it
                     expected = json.loads(back.read_text())
-                    run(CAIRN, "export", path, "--to", "tiled", "--out", ours)
-                    run("tiled", "--export-map", form, ours, saved)
-                    run(CAIRN, "import", saved, "--out", back)
+                    cairn("export", path, "--to", "tiled", "--out", ours)
+                    saved_by_tiled(form, ours, saved)
+                    cairn("import", saved, "--out", back)
                     scene = json.loads(back.read_text())
                     for tree in (scene, expected):
                         tree.pop("generator", None)
@@ -55,8 +50,8 @@ class TiledExport(unittest.TestCase):
         for path in SCENES:
             with self.subTest(scene=path.name), tempfile.TemporaryDirectory() as folder:
                 ours, saved = Path(folder) / "scene.tmj", Path(folder) / "saved.json"
-                run(CAIRN, "export", path, "--to", "tiled", "--out", ours)
-                run("tiled", "--export-map", "json", ours, saved)
+                cairn("export", path, "--to", "tiled", "--out", ours)
+                saved_by_tiled("json", ours, saved)
                 scene = json.loads(path.read_text())
                 bodies, joints = (layer["objects"] for layer in json.loads(saved.read_text())["layers"])
                 self.assertEqual(len(bodies), sum(max(1, len(body["shapes"])) for body in scene["bodies"]))
