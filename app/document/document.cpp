@@ -15,7 +15,6 @@
 #include "app/theme/text.h"
 #include "core/formats/formats.h"
 #include "core/scene/coarse_positions.h"
-#include "core/transfer/scene_files.h"
 
 namespace cairn {
 
@@ -98,24 +97,27 @@ Document::Document(Scene scene, const Laboratory& laboratory, QObject* parent)
 // The undo stack announces its own end.
 Document::~Document() { m_undoStack.disconnect(this); }
 
-Document::Opened Document::open(const QString& path, const Laboratory& laboratory) {
-    // Taken first: what changes while it is read is then noticed afterwards.
+Document::File Document::read(const QString& path) {
+    // The hash first: what changes while the file is read is then noticed afterwards.
     const QByteArray hash = hashOfFile(path);
-    const std::vector<SceneFormat> formats = sceneFormats();
-    ImportedScene result = importScene(nativePath(path), formats);
-    if (!result.scene) return {nullptr, reasonsOf(result.problems)};
-    const bool isOurs = result.format == cairnFormat().id;
-    if (!isOurs && result.scene->lanes.empty()) result.scene->lanes = newScene(laboratory.entrants).lanes;
-    auto document = std::make_unique<Document>(std::move(*result.scene), laboratory);
+    return {path, hash, importScene(nativePath(path), sceneFormats())};
+}
+
+Document::Opened Document::open(File file, const Laboratory& laboratory) {
+    ImportedScene& read = file.scene;
+    if (!read.scene) return {nullptr, reasonsOf(read.problems)};
+    const bool isOurs = read.format == cairnFormat().id;
+    if (!isOurs && read.scene->lanes.empty()) read.scene->lanes = newScene(laboratory.entrants).lanes;
+    auto document = std::make_unique<Document>(std::move(*read.scene), laboratory);
     if (isOurs) {
-        document->m_filePath = QFileInfo(path).absoluteFilePath();
-        document->m_fileHash = hash;
+        document->m_filePath = QFileInfo(file.path).absoluteFilePath();
+        document->m_fileHash = file.hash;
     } else {
-        document->m_proposedName = QFileInfo(path).completeBaseName() + ".cairn";
+        document->m_proposedName = QFileInfo(file.path).completeBaseName() + ".cairn";
     }
-    document->setFileWarnings(std::move(result.problems));
+    document->setFileWarnings(std::move(read.problems));
     document->checkScene();
-    return {std::move(document), {}, isOurs ? QString() : toQString(findFormat(formats, result.format)->name)};
+    return {std::move(document), {}, isOurs ? QString() : toQString(findFormat(sceneFormats(), read.format)->name)};
 }
 
 Document::Opened Document::openCopy(const QString& path, const Laboratory& laboratory) {

@@ -18,6 +18,7 @@
 #include "app/document/selection.h"
 #include "core/lab/comparison.h"
 #include "core/scene/scene_io.h"
+#include "core/transfer/scene_files.h"
 
 namespace cairn {
 
@@ -51,7 +52,15 @@ public:
         QString reason;
         QString importedAs{};  // name of the format of another program
     };
-    static Opened open(const QString& path, const Laboratory& laboratory);
+    static Opened open(const QString& path, const Laboratory& laboratory) { return open(read(path), laboratory); }
+    // The same in two parts, of which any thread may do the first.
+    struct File {
+        QString path;
+        QByteArray hash;
+        ImportedScene scene;
+    };
+    static File read(const QString& path);
+    static Opened open(File file, const Laboratory& laboratory);
     // The same for a scene of the gallery: a copy that has no file yet, so that saving asks where to.
     static Opened openCopy(const QString& path, const Laboratory& laboratory);
 

@@ -34,6 +34,7 @@
 #include "app/editor/plugins_dialog.h"
 #include "app/editor/undo_actions.h"
 #include "app/exchange/exchange_commands.h"
+#include "app/exchange/picture_formats.h"
 #include "app/files/file_commands.h"
 #include "app/files/outside_changes.h"
 #include "app/files/recovery_offer.h"
@@ -181,7 +182,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_sweeps = new SweepCommands(m_actions, m_workspace, *this);
     m_recoveryOffer = new RecoveryOffer(m_workspace, m_autosave);
     m_files = new FileCommands(m_workspace, m_recentFiles, *m_messages, *this);
-    m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this);
+    m_exchange = new ExchangeCommands(m_workspace, *m_files, *m_messages, *this, programFormats());
     m_resultExports = new ResultExports(m_laboratory.entrants, *m_messages, *this);
     m_baselines = new BaselineCommands(*m_messages, *this);
     m_outsideChanges = new OutsideChanges(m_workspace, *m_files);

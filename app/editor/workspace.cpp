@@ -18,7 +18,12 @@ bool Workspace::open(const QString& path, Place place) {
         if (place == Place::inFront) setCurrent(open);
         return true;
     }
-    return adopt(path, Document::open(path, m_laboratory), place);
+    return open(Document::read(path), place);
+}
+
+bool Workspace::open(Document::File file, Place place) {
+    const QString path = file.path;
+    return adopt(path, Document::open(std::move(file), m_laboratory), place);
 }
 
 bool Workspace::openCopy(const QString& path) { return adopt(path, Document::openCopy(path, m_laboratory), Place::inFront); }

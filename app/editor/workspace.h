@@ -24,6 +24,7 @@ public:
     // Opens a file, or comes back to it where it is open already; one of another program becomes a new scene. Returns whether it did;
     // failed() says why not.
     bool open(const QString& path, Place place = Place::inFront);
+    bool open(Document::File file, Place place = Place::inFront);  // one that was read, and is not open
     // Opens a copy of a scene of the gallery.
     bool openCopy(const QString& path);
     // Opens a new scene, "Untitled" with the first number that is free.

@@ -9,13 +9,13 @@
 #include <QSettings>
 #include <QStandardPaths>
 
-#include "app/exchange/picture_formats.h"
 #include "app/files/file_commands.h"
 #include "app/files/open_filter.h"
 #include "app/files/save_advice.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/patience.h"
 #include "core/transfer/scene_files.h"
 
 namespace cairn {
@@ -28,29 +28,44 @@ constexpr qsizetype mostTargets = 200;
 
 }  // namespace
 
-ExchangeCommands::ExchangeCommands(Workspace& workspace, FileCommands& files, MessageBar& messages, QWidget& window)
+ExchangeCommands::ExchangeCommands(Workspace& workspace, FileCommands& files, MessageBar& messages, QWidget& window,
+                                   std::vector<SceneFormat> formats)
     : QObject(&window),
       m_workspace(workspace),
       m_files(files),
       m_messages(messages),
       m_window(window),
-      m_formats(programFormats()) {
+      m_formats(std::move(formats)) {
+    connect(&workspace, &Workspace::opened, this, [this](Document* document) {
+        connect(document, &Document::titleChanged, this, [this, document] {
+            if (!document->filePath().isEmpty())
+                if (const auto known = m_targets.extract(document)) store(*document, known.mapped());
+        });
+    });
     connect(&workspace, &Workspace::aboutToClose, this, [this](Document* document) { m_targets.erase(document); });
 }
 
 ExportTarget ExchangeCommands::lastTargetOf(const Document& document) const {
-    if (const auto found = m_targets.find(&document); found != m_targets.end()) return found->second;
-    if (document.filePath().isEmpty()) return {};
+    if (document.filePath().isEmpty()) {
+        const auto found = m_targets.find(&document);
+        return found != m_targets.end() ? found->second : ExportTarget{};
+    }
     const QStringList stored = QSettings().value(targetsKey).toMap().value(document.filePath()).toStringList();
     return stored.size() == 2 ? ExportTarget{stored[0], stored[1]} : ExportTarget{};
 }
 
 void ExchangeCommands::remember(const Document& document, const ExportTarget& target) {
-    m_targets[&document] = target;
     QSettings settings;
     settings.setValue(formatKey, target.format);
     settings.setValue(folderKey, QFileInfo(target.path).path());
-    if (document.filePath().isEmpty()) return;
+    if (document.filePath().isEmpty())
+        m_targets[&document] = target;
+    else
+        store(document, target);
+}
+
+void ExchangeCommands::store(const Document& document, const ExportTarget& target) {
+    QSettings settings;
     QVariantMap targets = settings.value(targetsKey).toMap();
     if (targets.size() >= mostTargets && !targets.contains(document.filePath())) targets.erase(targets.begin());
     targets[document.filePath()] = QStringList{target.format, target.path};
@@ -72,7 +87,8 @@ ExportTarget ExchangeCommands::proposalFor(const Document& document) const {
 
 void ExchangeCommands::exportAsked(Document& document) {
     const ExportTarget last = lastTargetOf(document);
-    ExportDialog dialog(m_formats, document.settledScene(), proposalFor(document), last.path, &m_window);
+    ExportDialog dialog(m_formats, std::make_shared<const Scene>(document.settledScene()), proposalFor(document), last.path,
+                        &m_window);
     if (dialog.exec() == QDialog::Accepted) exportTo(document, dialog.target());
 }
 
@@ -83,39 +99,41 @@ void ExchangeCommands::exportAgain(Document& document) {
         exportTo(document, last);
 }
 
-void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) {
-    const QString absolute = QFileInfo(target.path).absoluteFilePath();
+QString ExchangeCommands::obstacle(const ExportTarget& target) const {
     const SceneFormat* format = findFormat(m_formats, target.format.toStdString());
-    QString reason, note;
-    std::size_t losses = 0;
-    if (!format || !format->canExport())
-        reason = tr("this program has no format \"%1\"").arg(target.format);
-    else if (const Document* open = m_workspace.find(absolute))
-        reason = tr("%1 is open here; save it, or export under another name").arg(open->fileName());
-    else if (const std::string fault = endingFault(QFile::encodeName(absolute).toStdString(), *format, m_formats);
-             !fault.empty())
-        reason = toQString(fault);
-    else {
-        const std::filesystem::path file = QFile::encodeName(absolute).toStdString();
-        const Export made = makeExport(document.settledScene(), *format, file);
-        losses = made.losses.size();
-        const SaveResult saved = saveExport(made, file);
-        note = saved.message.empty() ? QString() : QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');
-        if (!saved.saved) reason = toQString(saved.message) + QStringLiteral(". ") + saveAdvice(absolute);
-    }
+    if (!format || !format->canExport()) return tr("this program has no format \"%1\"").arg(target.format);
+    if (const Document* open = m_workspace.find(target.path))
+        return tr("%1 is open here; save it, or export under another name").arg(open->fileName());
+    return toQString(endingFault(QFile::encodeName(target.path).toStdString(), *format, m_formats));
+}
+
+void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) {
     const QPointer guarded(&document);
     const MessageBar::Button elsewhere{tr("Export scene\u2026"), [this, guarded] {
                                            if (guarded) exportAsked(*guarded);
                                        }};
-    if (!reason.isEmpty()) {
+    const auto complain = [&](const QString& reason) {
         m_messages.show(MessageBar::Kind::error, tr("%1 is not exported: %2").arg(document.fileName(), reason), {elsewhere});
+    };
+    if (const QString reason = obstacle(target); !reason.isEmpty()) return complain(reason);
+    const SceneFormat& format = *findFormat(m_formats, target.format.toStdString());
+    const std::filesystem::path file = QFile::encodeName(target.path).toStdString();
+    // Written only when it is all there, so that calling it off leaves every file as it was.
+    const auto made =
+        inBackground([scene = document.settledScene(), format, file] { return makeExport(scene, format, file); },
+                     tr("Exporting %1\u2026").arg(document.fileName()), m_window);
+    if (!made) {
+        m_messages.show(MessageBar::Kind::information, tr("%1 is not exported.").arg(document.fileName()), {elsewhere});
         return;
     }
-    remember(document, {target.format, absolute});
-    const QString written = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(absolute), toQString(format->name));
-    const QString lost = tr("Not carried: %1.").arg(countText(static_cast<qsizetype>(losses), tr("point"), tr("points")));
-    m_messages.show(MessageBar::Kind::information, (losses == 0 ? written : written + QLatin1Char(' ') + lost) + note,
-                    {elsewhere});
+    const SaveResult saved = saveExport(*made, file);
+    if (!saved.saved) return complain(toQString(saved.message) + QStringLiteral(". ") + saveAdvice(target.path));
+    remember(document, target);
+    QString text = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(target.path), toQString(format.name));
+    if (const auto losses = static_cast<qsizetype>(made->losses.size()); losses > 0)
+        text += QLatin1Char(' ') + tr("Not carried: %1.").arg(countText(losses, tr("point"), tr("points")));
+    if (!saved.message.empty()) text += QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');
+    m_messages.show(MessageBar::Kind::information, text, {elsewhere});
 }
 
 void ExchangeCommands::importAsked() {

@@ -19,7 +19,8 @@ class ExchangeCommands : public QObject {
 
 public:
     // All must outlive this. window: what dialogs belong to.
-    ExchangeCommands(Workspace& workspace, FileCommands& files, MessageBar& messages, QWidget& window);
+    ExchangeCommands(Workspace& workspace, FileCommands& files, MessageBar& messages, QWidget& window,
+                     std::vector<SceneFormat> formats);
 
     void exportAsked(Document& document);
     // To where it went last, without a question; asks where it did not go anywhere yet.
@@ -30,6 +31,9 @@ private:
     ExportTarget proposalFor(const Document& document) const;
     ExportTarget lastTargetOf(const Document& document) const;  // empty where there is none
     void remember(const Document& document, const ExportTarget& target);
+    static void store(const Document& document, const ExportTarget& target);  // for its file
+    // Why it cannot go there; empty where it can.
+    QString obstacle(const ExportTarget& target) const;
     void exportTo(Document& document, const ExportTarget& target);
 
     Workspace& m_workspace;
@@ -37,7 +41,7 @@ private:
     MessageBar& m_messages;
     QWidget& m_window;
     const std::vector<SceneFormat> m_formats;
-    std::map<const Document*, ExportTarget> m_targets;  // of documents that are open
+    std::map<const Document*, ExportTarget> m_targets;  // of documents that have no file yet
 };
 
 }  // namespace cairn

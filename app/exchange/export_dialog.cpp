@@ -13,13 +13,16 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QtConcurrent>
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <utility>
 
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "app/widgets/patience.h"
 #include "core/authoring/remarks.h"
 
 namespace cairn {
@@ -43,14 +46,23 @@ QString withExtension(const QString& path, const SceneFormat& format, const std:
     return stem + extensionOf(format);
 }
 
+// That of "bodies[3] (ball), shapes[0]"; null for places that are in none.
+const SceneBody* bodyIn(std::string_view place, const Scene& scene) {
+    constexpr std::string_view start = "bodies[";
+    if (!place.starts_with(start)) return nullptr;
+    std::size_t index = scene.bodies.size();
+    std::from_chars(place.data() + start.size(), place.data() + place.size(), index);
+    return index < scene.bodies.size() ? &scene.bodies[index] : nullptr;
+}
+
 // "ball" of "bodies[3] (ball), shapes[0]", and with the shape where the body has more than one; the whole of a place without a name.
 std::string nameIn(const std::string& place, const Scene& scene) {
     const std::size_t start = place.find(" ("), shape = place.rfind("), shapes[");
     const std::size_t end = shape == std::string::npos ? place.rfind(')') : shape;
     if (start == std::string::npos || end < start) return place;
     std::string name = place.substr(start + 2, end - start - 2);
-    const auto body = shape == std::string::npos ? std::nullopt : findBody(scene, name);
-    if (!body || scene.bodies[*body].shapes.size() < 2) return name;
+    const SceneBody* body = shape == std::string::npos ? nullptr : bodyIn(place, scene);
+    if (!body || body->shapes.size() < 2) return name;
     const QString number = toQString(place.substr(shape + 10)).chopped(1);
     return ExportDialog::tr("%1, shape %2").arg(toQString(name)).arg(number.toLongLong() + 1).toStdString();
 }
@@ -80,9 +92,9 @@ QStringList linesOf(const std::vector<Loss>& losses, const Scene& scene) {
 
 }  // namespace
 
-ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, const Scene& scene, const ExportTarget& proposed,
-                           const QString& mayReplace, QWidget* parent)
-    : QDialog(parent), m_formats(formats), m_scene(scene), m_agreed(mayReplace) {
+ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, std::shared_ptr<const Scene> scene,
+                           const ExportTarget& proposed, const QString& mayReplace, QWidget* parent)
+    : QDialog(parent), m_formats(formats), m_scene(std::move(scene)), m_agreed(mayReplace) {
     setWindowTitle(tr("Export scene"));
     m_format = new QComboBox;
     m_format->setObjectName(QStringLiteral("format"));
@@ -119,6 +131,9 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, const Scene&
     form->addRow(m_buttons);
     resize(560, heightWithLosses);
 
+    connect(&m_search, &QFutureWatcherBase::finished, this, [this] {
+        if (std::exchange(m_isSearching, false)) showLosses(m_search.result());
+    });
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::updateButtons);
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
@@ -133,27 +148,39 @@ const SceneFormat& ExportDialog::format() const {
 }
 
 ExportTarget ExportDialog::target() const {
-    return {m_format->currentData().toString(), QDir::fromNativeSeparators(m_path->text().trimmed())};
+    const QString path = QDir::fromNativeSeparators(m_path->text().trimmed());
+    return {m_format->currentData().toString(), path.isEmpty() ? path : QFileInfo(path).absoluteFilePath()};
 }
 
 void ExportDialog::showFormat() {
     const QString summary = toQString(format().summary);
     m_summary->setText(summary.left(1).toUpper() + summary.mid(1) + QLatin1Char('.'));
     m_path->setText(withExtension(m_path->text(), format(), m_formats));
-    showLosses();
+    findLosses();
+}
+
+void ExportDialog::findLosses() {
+    m_search.future().cancel();  // what has not begun need not
+    m_search.setFuture(QtConcurrent::run([losses = format().losses, scene = m_scene] {
+        const std::vector<Loss> found = losses(*scene);
+        return Losses{static_cast<qsizetype>(found.size()), linesOf(found, *scene)};
+    }));
+    m_isSearching = !endsAtOnce(QFuture<void>(m_search.future()));
+    if (!m_isSearching) return showLosses(m_search.result());
+    m_lossTitle->setText(tr("Looking for what it does not carry\u2026"));
+    m_losses->clear();
     updateButtons();
 }
 
-void ExportDialog::showLosses() {
-    const std::vector<Loss> losses = format().losses(m_scene);
+void ExportDialog::showLosses(const Losses& losses) {
     m_losses->clear();
-    m_losses->addItems(linesOf(losses, m_scene));
-    m_losses->setVisible(!losses.empty());
-    m_lossTitle->setText(losses.empty()
+    m_losses->addItems(losses.lines);
+    m_losses->setVisible(losses.count > 0);
+    m_lossTitle->setText(losses.count == 0
                              ? tr("Carries all of this scene.")
-                             : tr("What it does not carry (%1):")
-                                   .arg(countText(static_cast<qsizetype>(losses.size()), tr("point"), tr("points"))));
+                             : tr("What it does not carry (%1):").arg(countText(losses.count, tr("point"), tr("points"))));
     fitHeight();
+    updateButtons();
 }
 
 // To what is shown: without losses there is nothing to leave room for.
@@ -174,7 +201,10 @@ void ExportDialog::browse() {
     m_path->setText(QDir::toNativeSeparators(m_agreed));
 }
 
-void ExportDialog::updateButtons() { m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!target().path.isEmpty()); }
+// What is lost is seen before it is written.
+void ExportDialog::updateButtons() {
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!target().path.isEmpty() && !m_isSearching);
+}
 
 void ExportDialog::done(int result) {
     const QString path = target().path;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QFutureWatcher>
+#include <QStringList>
+#include <memory>
 #include <vector>
 
 #include "core/exchange/scene_format.h"
@@ -25,29 +28,37 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // formats and scene must outlive this; formats that cannot be written are left out. mayReplace: a file that is replaced without a question.
-    ExportDialog(const std::vector<SceneFormat>& formats, const Scene& scene, const ExportTarget& proposed,
+    // formats must outlive this; those that cannot be written are left out. mayReplace: a file that is replaced without a question.
+    ExportDialog(const std::vector<SceneFormat>& formats, std::shared_ptr<const Scene> scene, const ExportTarget& proposed,
                  const QString& mayReplace, QWidget* parent = nullptr);
 
-    ExportTarget target() const;
+    ExportTarget target() const;  // its path is absolute, or empty
     void done(int result) override;
 
 private:
+    // What a format cannot carry, as lines to read.
+    struct Losses {
+        qsizetype count = 0;
+        QStringList lines;
+    };
     const SceneFormat& format() const;
     void showFormat();
-    void showLosses();
+    void findLosses();
+    void showLosses(const Losses& losses);
     void fitHeight();
     void browse();
     void updateButtons();
 
     const std::vector<SceneFormat>& m_formats;
-    const Scene& m_scene;
+    const std::shared_ptr<const Scene> m_scene;
     QComboBox* m_format;
     QLabel* m_summary;
     QLabel* m_lossTitle;
     QListWidget* m_losses;
     QLineEdit* m_path;
     QDialogButtonBox* m_buttons;
+    QFutureWatcher<Losses> m_search;
+    bool m_isSearching = false;
     QString m_agreed;  // the file that is replaced without a question
 };
 

@@ -17,6 +17,7 @@
 #include "app/start/gallery.h"
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/patience.h"
 
 namespace cairn {
 
@@ -30,7 +31,13 @@ FileCommands::FileCommands(Workspace& workspace, RecentFiles& recent, MessageBar
     : QObject(&window), m_workspace(workspace), m_recent(recent), m_messages(messages), m_window(window) {}
 
 bool FileCommands::open(const QString& path) {
-    if (!m_workspace.open(path)) return false;
+    if (m_workspace.find(QFileInfo(path).absoluteFilePath())) {
+        m_workspace.open(path);
+    } else {
+        auto file = inBackground([path] { return Document::read(path); },
+                                 tr("Reading %1\u2026").arg(QFileInfo(path).fileName()), m_window);
+        if (!file || !m_workspace.open(std::move(*file))) return false;
+    }
     m_messages.clearError();
     m_recent.add(path);
     return true;

@@ -1589,6 +1589,13 @@
     </message>
 </context>
 <context>
+    <name>Patience</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>PlotExportTexts</name>
     <message>
         <source>%1: the name must end in .png, .svg or .pdf</source>
@@ -3905,6 +3912,14 @@
         <source>points</source>
         <translation>处</translation>
     </message>
+    <message>
+        <source>Exporting %1…</source>
+        <translation>正在导出 %1…</translation>
+    </message>
+    <message>
+        <source>%1 is not exported.</source>
+        <translation>%1 未导出。</translation>
+    </message>
 </context>
 <context>
     <name>cairn::ExportDialog</name>
@@ -3959,6 +3974,10 @@
     <message>
         <source>%1 exists. Replacing it loses what is in it.</source>
         <translation>%1 已存在。替换会丢失其中的内容。</translation>
+    </message>
+    <message>
+        <source>Looking for what it does not carry…</source>
+        <translation>正在查找它不能包含的内容…</translation>
     </message>
 </context>
 <context>
@@ -4060,6 +4079,10 @@
     <message>
         <source>%1 is open in another tab: close it first, or save under another name.</source>
         <translation>%1 已在另一个标签页中打开：请先关闭它，或另取名称保存。</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,8 @@
 #include "core/text/nearest_word.h"
 
 #include <algorithm>
-#include <cctype>
+#include <bit>
+#include <cstdint>
 #include <numeric>
 #include <vector>
 
@@ -10,8 +11,25 @@ namespace cairn {
 
 namespace {
 
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// The letters of a word, as bits that several letters may share.
+std::uint64_t lettersOf(std::string_view word) {
+    std::uint64_t letters = 0;
+    for (const char c : word) letters |= std::uint64_t{1} << (static_cast<unsigned char>(lower(c)) % 64);
+    return letters;
+}
+
+// Whether two words may be as near as that, which is quick to see of files with many words: no change makes up for more than one letter of
+// either that the other lacks.
+bool mayBeNear(std::string_view a, std::string_view b, std::size_t most) {
+    const std::uint64_t lettersA = lettersOf(a), lettersB = lettersOf(b);
+    const auto count = [](std::uint64_t letters) { return static_cast<std::size_t>(std::popcount(letters)); };
+    return std::max(a.size(), b.size()) - std::min(a.size(), b.size()) <= most && count(lettersA & ~lettersB) <= most &&
+           count(lettersB & ~lettersA) <= most;
+}
+
 std::size_t editDistance(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -24,12 +42,6 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
         }
     }
     return row[b.size()];
-}
-
-// No word is nearer than their lengths differ, which is quick to see of files with many words.
-bool mayBeNear(std::string_view word, std::string_view candidate, std::size_t most) {
-    const auto [shorter, longer] = std::minmax(word.size(), candidate.size());
-    return longer - shorter <= most;
 }
 
 template <typename Word>

@@ -12,13 +12,12 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-#include <csignal>
-#include <sys/resource.h>
 
 #include "app/editor/main_window.h"
 #include "app/start/start_page.h"
 #include "app/widgets/document_tabs.h"
 #include "app/widgets/message_bar.h"
+#include "tests/app/support/file_fault.h"
 #include "tests/support/support_program.h"
 #include "tests/support/support_worlds.h"
 
@@ -32,57 +31,6 @@ LaneSpec lane(const char* label) {
     spec.solver = "naive";
     return spec;
 }
-
-// Fails writes beyond some size, as a full disk does, as long as it lives.
-class FullDisk {
-public:
-    FullDisk() : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
-        ::getrlimit(RLIMIT_FSIZE, &m_limit);
-        const rlimit small{512, m_limit.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &small);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-    ~FullDisk() {
-        ::setrlimit(RLIMIT_FSIZE, &m_limit);
-        std::signal(SIGXFSZ, m_handler);
-    }
-
-private:
-    void (*m_handler)(int);
-    rlimit m_limit{};
-};
-
-// Something that goes wrong with a file for as long as it lives.
-class Fault {
-public:
-    Fault(const QString& kind, const QString& file) : m_kind(kind), m_file(file), m_folder(QFileInfo(file).path()) {
-        if (kind == "read-only file") QFile::setPermissions(file, QFile::ReadOwner);
-        if (kind == "read-only folder") QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::ExeOwner);
-        if (kind == "full disk") m_disk.emplace();
-        if (kind == "folder gone") QDir().rename(m_folder, m_folder + "-moved");
-        if (kind == "a folder in its place") {
-            QFile::rename(file, file + "-moved");
-            QDir().mkdir(file);
-        }
-    }
-    Fault(const Fault&) = delete;
-    Fault& operator=(const Fault&) = delete;
-    ~Fault() {
-        if (m_kind == "read-only file") QFile::setPermissions(m_file, QFile::ReadOwner | QFile::WriteOwner);
-        if (m_kind == "read-only folder")
-            QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        if (m_kind == "folder gone") QDir().rename(m_folder + "-moved", m_folder);
-        if (m_kind == "a folder in its place") {
-            QDir().rmdir(m_file);
-            QFile::rename(m_file + "-moved", m_file);
-        }
-    }
-
-private:
-    QString m_kind, m_file, m_folder;
-    std::optional<FullDisk> m_disk;
-};
 
 }  // namespace
 
@@ -334,7 +282,7 @@ void TestFileCommands::aFaultOfSavingLosesNothing() {
     open(path);
     document().addLane(lane("Second"));
     {
-        const Fault fault(QTest::currentDataTag(), path);
+        const test::FileFault fault(QTest::currentDataTag(), path);
         press(Qt::Key_S);
         QVERIFY(document().isModified());
         QVERIFY(m_window->isWindowModified());

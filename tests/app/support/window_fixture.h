@@ -23,12 +23,14 @@ public:
         QCoreApplication::setApplicationName(QStringLiteral("cairn"));
         QApplication::setStyle(QStringLiteral("Fusion"));
         QSettings().clear();
-        m_window = std::make_unique<MainWindow>(Laboratory{m_entrants, m_pool}, m_plugins, m_gallery);
-        m_window->resize(1280, 800);
-        m_window->setMode(MainWindow::Mode::edit);
-        m_window->show();
-        if (!QTest::qWaitForWindowActive(m_window.get())) qFatal("the window does not become active");
-        canvas().snapper().settings = {false, false, false, false};
+        start();
+    }
+
+    // The program ends and is started again, with nothing open.
+    void restart() {
+        if (!m_window->close()) qFatal("the window does not close");
+        m_window.reset();
+        start();
     }
 
     MainWindow& window() { return *m_window; }
@@ -62,6 +64,15 @@ public:
     void trigger(const char* action) { m_window->actions()[QLatin1String(action)]->trigger(); }
 
 private:
+    void start() {
+        m_window = std::make_unique<MainWindow>(Laboratory{m_entrants, m_pool}, m_plugins, m_gallery);
+        m_window->resize(1280, 800);
+        m_window->setMode(MainWindow::Mode::edit);
+        m_window->show();
+        if (!QTest::qWaitForWindowActive(m_window.get())) qFatal("the window does not become active");
+        canvas().snapper().settings = {false, false, false, false};
+    }
+
     QTemporaryDir m_folder;
     const Entrants m_entrants;
     ThreadPool m_pool{1};
