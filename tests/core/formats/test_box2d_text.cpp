@@ -200,7 +200,7 @@ void TestBox2dText::faultsAreToldWithTheirLine_data() {
     row("type between integers", ofType("0.5"), "line 5: bd.type must be a whole number");
     for (const char* name : {"categoryBits", "maskBits", "groupIndex"})
         row(name, start + body("fd.filter." + std::string(name) + " = 1e77;\n" + circle),
-            ("line 12: fd.filter." + std::string(name) + " must be a whole number").c_str());
+            ("line 10: fd.filter." + std::string(name) + " must be a whole number").c_str());
     row("body of no number", start + "{\nb2BodyDef bd;\nbodies[nan] = m_world->CreateBody(&bd);\n}",
         "line 5: must name its body by a whole number, as in bodies[0]");
     row("no shape", start + body(""), "line 7: must have a b2CircleShape");
