@@ -4,24 +4,13 @@
 #include "core/branch/branch.h"
 #include "core/lab/comparison.h"
 #include "tests/core/lab/fake_simulator.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
 using namespace cairn::test;
 
 namespace {
-
-Entrants entrantsOf() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
-
-LaneSpec laneOf(const std::string& solver) {
-    LaneSpec lane;
-    lane.label = lane.solver = solver;
-    return lane;
-}
 
 Scene slidingStack() {
     Scene scene = boxStack(3);
@@ -31,7 +20,7 @@ Scene slidingStack() {
 
 // The frames of a lane that runs from the start.
 std::vector<Frame> framesOf(const Scene& scene, const LaneSpec& lane, std::uint64_t steps, std::vector<Poke> pokes = {}) {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     const auto simulator = entrants.makeSimulator(lane);
     simulator->reset(scene, lane);
     std::vector<Frame> frames(1);
@@ -71,7 +60,7 @@ void TestBranch::theSourceGoesOnAsItsRunDid() {
     const std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs")};
     const std::vector<Frame> run = framesOf(scene, lanes[0], step + 10);
 
-    const Branch branch = branchFrom(scene, lanes, entrantsOf(), 0, step, 10);
+    const Branch branch = branchFrom(scene, lanes, worldEntrants(), 0, step, 10);
 
     QCOMPARE(branch.message, std::string());
     QCOMPARE(branch.paths[0].frames.size(), std::size_t{11});
@@ -81,7 +70,7 @@ void TestBranch::theSourceGoesOnAsItsRunDid() {
 
 void TestBranch::allLanesStartFromTheSameState() {
     const std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs"), laneOf("soft"), laneOf("xpbd")};
-    const Branch branch = branchFrom(slidingStack(), lanes, entrantsOf(), 1, 20, 5);
+    const Branch branch = branchFrom(slidingStack(), lanes, worldEntrants(), 1, 20, 5);
     QCOMPARE(branch.paths.size(), lanes.size());
     for (const BranchPath& path : branch.paths) {
         QVERIFY2(path.stopped.empty(), path.stopped.c_str());
@@ -95,7 +84,7 @@ void TestBranch::allLanesStartFromTheSameState() {
 void TestBranch::lanesOfOtherStepsGoAsFarInTime() {
     std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs")};
     lanes[1].world = {{"timeStep", "0.008333333333333333"}};
-    const Branch branch = branchFrom(slidingStack(), lanes, entrantsOf(), 0, 12, 6);
+    const Branch branch = branchFrom(slidingStack(), lanes, worldEntrants(), 0, 12, 6);
     QVERIFY(!branch.paths[1].warm);
     QCOMPARE(branch.paths[1].frames.size(), std::size_t{13});
 }
@@ -110,8 +99,8 @@ void TestBranch::forcesGoOnAtTheirTimes() {
     push.start = 0.5;
     push.end = 1.0;
     std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs")};
-    lanes[1].world = {{"linearSlop", "0.001"}};                               // so that it begins from the state alone
-    const Branch branch = branchFrom(scene, lanes, entrantsOf(), 0, 45, 30);  // 0.75 s to 1.25 s
+    lanes[1].world = {{"linearSlop", "0.001"}};                                  // so that it begins from the state alone
+    const Branch branch = branchFrom(scene, lanes, worldEntrants(), 0, 45, 30);  // 0.75 s to 1.25 s
     QVERIFY(!branch.paths[1].warm);
     QVERIFY(near(branch.paths[0].frames.back().bodies[0].velocity, {3, 0}, 1e-12));
     QVERIFY(near(branch.paths[1].frames.back().bodies[0].velocity, {3, 0}, 1e-12));
@@ -124,12 +113,12 @@ void TestBranch::whatPokesHaveSetHoldsOnInEveryLane() {
     lanes[1].world = {{"linearSlop", "0.001"}};
     const std::vector<Poke> pokes{{.time = 0.5, .action = Poke::SetGravity{{0, 10}}},
                                   {.time = 1.2, .action = Poke::SetGravity{{0, 0}}}};  // later: left out
-    const Branch branch = branchFrom(scene, lanes, entrantsOf(), 0, 60, 30, pokes);
+    const Branch branch = branchFrom(scene, lanes, worldEntrants(), 0, 60, 30, pokes);
     for (const BranchPath& path : branch.paths) QVERIFY(near(path.frames.back().bodies[0].velocity, {0, -5 + 10}, 1e-9));
 }
 
 void TestBranch::oneThatStopsDoesNotTouchTheOthers() {
-    Entrants entrants = entrantsOf();
+    Entrants entrants = worldEntrants();
     SimulatorType type;
     type.id = type.name = "fake";
     type.factory = [] { return std::make_unique<FakeSimulator>(); };
@@ -145,7 +134,7 @@ void TestBranch::canBeCancelled() {
     std::stop_source stop;
     const std::vector<LaneSpec> lanes{laneOf("si"), laneOf("pgs")};
     std::uint64_t told = 0;
-    const Branch branch = branchFrom(slidingStack(), lanes, entrantsOf(), 0, 50, 50, {}, {}, stop.get_token(),
+    const Branch branch = branchFrom(slidingStack(), lanes, worldEntrants(), 0, 50, 50, {}, {}, stop.get_token(),
                                      [&](std::uint64_t done, std::uint64_t all) {
                                          QCOMPARE(all, std::uint64_t{150});
                                          told = done;

@@ -4,18 +4,13 @@
 #include "core/events/first_difference.h"
 #include "core/lab/comparison.h"
 #include "tests/core/lab/fake_simulator.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
 using namespace cairn::test;
 
 namespace {
-
-Entrants entrantsOf() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
 
 LaneSpec laneOf(const std::string& label, const std::string& solver, std::int64_t iterations = 10) {
     LaneSpec lane;
@@ -31,7 +26,7 @@ struct Known {
     std::optional<std::size_t> body;
 };
 std::optional<Known> knownDifference(const Scene& scene, const LaneSpec& a, const LaneSpec& b, int steps) {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     const auto simulators = std::array{entrants.makeSimulator(a), entrants.makeSimulator(b)};
     simulators[0]->reset(scene, a);
     simulators[1]->reset(scene, b);
@@ -97,7 +92,7 @@ void TestFirstDifference::namesTheStepAndTheBodyThatHashesTell() {
     const std::optional<Known> known = knownDifference(scene, a, b, steps);
     QVERIFY(known);
 
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(scene, {a, b}, entrants, pool);
     comparison.runTo(steps / 60.0);
@@ -119,7 +114,7 @@ void TestFirstDifference::namesTheStepAndTheBodyThatHashesTell() {
 }
 
 void TestFirstDifference::lanesThatAreAlikeHaveNone() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(boxStack(3), {laneOf("a", "si"), laneOf("b", "si")}, entrants, pool);
     comparison.runTo(1);
@@ -128,7 +123,7 @@ void TestFirstDifference::lanesThatAreAlikeHaveNone() {
 }
 
 void TestFirstDifference::lanesOfDifferentStepsAreHeldAgainstEachOtherAtEqualTimes() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     LaneSpec fine = laneOf("fine", "si");
     fine.world = {{"timeStep", "0.008333333333333333"}};

@@ -3,6 +3,7 @@
 
 #include "core/events/lane_watch.h"
 #include "core/lab/comparison.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -39,12 +40,6 @@ std::vector<LaneEvent> eventsOfRun(const Scene& scene, const LaneSpec& lane, dou
     LaneWatch watch(comparison.scene(), comparison.recording(0), nullptr);
     watch.update();
     return watch.events();
-}
-
-LaneSpec laneOf(const std::string& solver) {
-    LaneSpec lane;
-    lane.label = lane.solver = solver;
-    return lane;
 }
 
 const LaneEvent* find(const std::vector<LaneEvent>& events, Kind kind) {

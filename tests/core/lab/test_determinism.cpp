@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/lab/comparison.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -44,12 +45,6 @@ LaneSpec laneOf(const std::string& solver, const std::string& broadPhase) {
     return lane;
 }
 
-Entrants entrantsOf() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
-
 std::vector<std::uint64_t> hashesOf(const Recording& recording) {
     std::vector<std::uint64_t> hashes;
     for (std::size_t i = 0; i < recording.size(); ++i) hashes.push_back(recording.frame(i).hash);
@@ -81,7 +76,7 @@ private slots:
 
 void TestDeterminism::threadsAndBroadPhasesDoNotChangeTheBits() {
     const Scene scene = rain(30);
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     const std::vector<std::string> solvers{"naive", "sequential-impulse", "projected-gauss-seidel"};
     const std::vector<std::string> broadPhases{"dynamic-tree", "brute-force", "uniform-grid", "quadtree", "sweep-and-prune"};
     std::vector<LaneSpec> lanes;
@@ -120,7 +115,7 @@ void TestDeterminism::aRunFromASnapshotGivesTheSameBits() {
     QFETCH(QString, solver);
     QFETCH(bool, fresh);
     const Scene scene = rain(80);
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     const LaneSpec lane = laneOf(solver.toStdString(), "dynamic-tree");
     const std::unique_ptr<Simulator> first = entrants.makeSimulator(lane);
     first->reset(scene, lane);

@@ -3,6 +3,7 @@
 
 #include "core/lab/comparison.h"
 #include "tests/core/lab/fake_simulator.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -11,31 +12,9 @@ using namespace cairn::test;
 // Pokes that come while lanes run: every recording goes on from them as if they had been there from the start.
 namespace {
 
-Entrants entrantsOf() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
-
-// A pile beside a hinged pendulum: contacts, joints and sleep.
-Scene workshop() {
-    Scene scene = boxStack(3);
-    scene.world.sleeping = true;
-    setMaterial(scene, 0.5, 0.1);
-    scene.bodies.push_back(disc("bob", {4, 2}, 0.4, 1));
-    SceneJoint& hinge = scene.joints.emplace_back();
-    hinge.id = "hinge";
-    hinge.type = SceneJointType::revolute;
-    hinge.bodyB = "bob";
-    hinge.localAnchorA = {5, 3};
-    hinge.localAnchorB = {1, 1};
-    return scene;
-}
-
-LaneSpec laneOf(const std::string& solver, const char* timeStep = nullptr) {
-    LaneSpec lane;
-    lane.label = lane.solver = solver;
-    if (timeStep) lane.world = {{"timeStep", timeStep}};
+LaneSpec laneOfStep(const std::string& solver, const char* timeStep) {
+    LaneSpec lane = laneOf(solver);
+    lane.world = {{"timeStep", timeStep}};
     return lane;
 }
 
@@ -71,7 +50,7 @@ private:
 };
 
 Entrants plainEntrants(Capabilities capabilities) {
-    Entrants entrants = entrantsOf();
+    Entrants entrants = worldEntrants();
     SimulatorType type;
     type.id = type.name = "plain";
     type.factory = [capabilities] { return std::make_unique<Plain>(capabilities); };
@@ -105,9 +84,10 @@ void TestLivePokes::laterPokesGiveTheBitsOfARunThatHadThemFromTheStart_data() {
 
 void TestLivePokes::laterPokesGiveTheBitsOfARunThatHadThemFromTheStart() {
     QFETCH(QString, solver);
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
-    const std::vector<LaneSpec> lanes{laneOf(solver.toStdString()), laneOf(solver.toStdString(), "0.008333333333333333")};
+    const std::vector<LaneSpec> lanes{laneOf(solver.toStdString()),
+                                      laneOfStep(solver.toStdString(), "0.008333333333333333")};
     Comparison fromStart(workshop(), lanes, entrants, pool);
     fromStart.setPokes(handiwork());
     runAndWait(fromStart, 2);
@@ -128,9 +108,9 @@ void TestLivePokes::laterPokesGiveTheBitsOfARunThatHadThemFromTheStart() {
 }
 
 void TestLivePokes::pokesWhileLanesRunGiveTheSameBits() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
-    const std::vector<LaneSpec> lanes{laneOf("si"), laneOf("soft-step", "0.008333333333333333"), laneOf("pgs")};
+    const std::vector<LaneSpec> lanes{laneOf("si"), laneOfStep("soft-step", "0.008333333333333333"), laneOf("pgs")};
     Comparison fromStart(workshop(), lanes, entrants, pool);
     Comparison live(workshop(), lanes, entrants, pool);
     live.runTo(3);
@@ -154,11 +134,11 @@ void TestLivePokes::pokesWhileLanesRunGiveTheSameBits() {
 }
 
 void TestLivePokes::everyLaneTakesAPokeInItsFirstStepFromThatTimeOn() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Scene scene = emptyScene({});
     scene.bodies = {disc("disc", {}, 0.5, 1)};
-    Comparison comparison(scene, {laneOf("si"), laneOf("si", "0.01")}, entrants, pool);
+    Comparison comparison(scene, {laneOf("si"), laneOfStep("si", "0.01")}, entrants, pool);
     runAndWait(comparison, 1);
     comparison.poke({.time = 0.112, .body = 0, .action = Poke::SetVelocity{{1, 0}, 0}});
     comparison.wait();
@@ -170,7 +150,7 @@ void TestLivePokes::everyLaneTakesAPokeInItsFirstStepFromThatTimeOn() {
 }
 
 void TestLivePokes::aPokeDropsThoseThatCameLater() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(workshop(), {laneOf("si")}, entrants, pool);
     comparison.setPokes(handiwork());
@@ -185,7 +165,7 @@ void TestLivePokes::aPokeDropsThoseThatCameLater() {
 }
 
 void TestLivePokes::withoutPokesARunIsAsItWasBeforeThem() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison untouched(workshop(), {laneOf("si")}, entrants, pool);
     runAndWait(untouched, 2);
@@ -227,7 +207,7 @@ void TestLivePokes::aSimulatorThatTakesNoPokesStopsAndSaysSo() {
 
 void TestLivePokes::aLaneThatStoppedLaterRunsAgain() {
     // Given a lane that a poke has thrown out of the numbers
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(workshop(), {laneOf("si")}, entrants, pool);
     comparison.setPokes({{.time = 0.5, .body = 1, .action = Poke::SetVelocity{{1e200, 0}, 0}}});
@@ -242,7 +222,7 @@ void TestLivePokes::aLaneThatStoppedLaterRunsAgain() {
 }
 
 void TestLivePokes::aLaneThatStoppedBeforeStaysStopped() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(workshop(), {laneOf("si"), laneOf("nothing")}, entrants, pool);
     comparison.setPokes({{.time = 0.5, .body = 1, .action = Poke::SetVelocity{{1e200, 0}, 0}}});
@@ -256,7 +236,7 @@ void TestLivePokes::aLaneThatStoppedBeforeStaysStopped() {
 }
 
 void TestLivePokes::aCancelledRunStaysSo() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(workshop(), {laneOf("si")}, entrants, pool);
     runAndWait(comparison, 1);
@@ -269,7 +249,7 @@ void TestLivePokes::aCancelledRunStaysSo() {
 }
 
 void TestLivePokes::aPokeThatMakesNoSenseChangesNothing() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     Comparison comparison(workshop(), {laneOf("si")}, entrants, pool);
     runAndWait(comparison, 1);

@@ -4,6 +4,7 @@
 #include "core/lab/comparison.h"
 #include "core/lab/lane_run.h"
 #include "tests/core/lab/fake_simulator.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -11,12 +12,6 @@ using namespace cairn::test;
 
 // Long runs are thinned within their memory: figures of every step, poses and contacts of some, and what there is is true.
 namespace {
-
-Entrants worldEntrants() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
 
 LaneSpec siLane(const std::string& label = "si") { return {.label = label, .solver = "si"}; }
 

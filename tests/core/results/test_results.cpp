@@ -5,6 +5,7 @@
 #include "core/results/results.h"
 #include "core/scene/json.h"
 #include "tests/core/lab/fake_simulator.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -73,13 +74,7 @@ private:
     Comparison m_comparison;
 };
 
-Entrants worldEntrants() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
-
-LaneSpec laneOf(const std::string& spec) { return parseLane(spec, worldEntrants()).lane.value(); }
+LaneSpec parsedLane(const std::string& spec) { return parseLane(spec, worldEntrants()).lane.value(); }
 
 }  // namespace
 
@@ -224,7 +219,8 @@ void TestResults::aSummarySaysWhyALaneStopped() {
 }
 
 void TestResults::aSummaryHasTheParametersThatWereUsed() {
-    const Json summary = Run(boxStack(2), {laneOf("si:iterations=7,world.timeStep=0.01@x")}, 0.1, worldEntrants()).summary();
+    const Json summary =
+        Run(boxStack(2), {parsedLane("si:iterations=7,world.timeStep=0.01@x")}, 0.1, worldEntrants()).summary();
     const Json& lane = summary.find("lanes")->array()->at(0);
     QCOMPARE(*lane.find("solver")->string(), std::string("sequential-impulse"));
     QCOMPARE(lane.find("parameters")->find("iterations")->integer(), std::optional<std::int64_t>(7));
@@ -324,7 +320,7 @@ void TestResults::verdicts() {
         made.joints = {joint};
     }
     setMaterial(made, 0.5, 0);
-    const Run run(made, {laneOf(lane.toStdString())}, duration, worldEntrants());
+    const Run run(made, {parsedLane(lane.toStdString())}, duration, worldEntrants());
     const Recording& recording = run.comparison().recording(0);
     QCOMPARE(QString::fromStdString(verdictAt(run.comparison(), 0, recording.size() - 1)), verdict);
 }

@@ -7,6 +7,7 @@
 #include "core/study/frame_again.h"
 #include "core/study/freeze_step.h"
 #include "core/study/trace.h"
+#include "tests/support/support_lanes.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -14,26 +15,6 @@ using namespace cairn::test;
 
 // What a recording has thinned can be run again, in the same bits.
 namespace {
-
-Entrants entrantsOf() {
-    Entrants entrants;
-    entrants.solvers = solverTypes();
-    return entrants;
-}
-
-Scene workshop() {
-    Scene scene = boxStack(3);
-    scene.world.sleeping = true;
-    setMaterial(scene, 0.5, 0.1);
-    scene.bodies.push_back(disc("bob", {4, 2}, 0.4, 1));
-    SceneJoint& hinge = scene.joints.emplace_back();
-    hinge.id = "hinge";
-    hinge.type = SceneJointType::revolute;
-    hinge.bodyB = "bob";
-    hinge.localAnchorA = {5, 3};
-    hinge.localAnchorB = {1, 1};
-    return scene;
-}
 
 std::vector<Poke> handiwork() {
     return {{.time = 0.4, .body = 2, .action = Poke::Grab{{0.1, 0.3}, {1, 3}}},
@@ -67,7 +48,7 @@ void TestFrameAgain::aThinnedFrameComesAgainBitForBit_data() {
 
 void TestFrameAgain::aThinnedFrameComesAgainBitForBit() {
     QFETCH(QString, solver);
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     const LaneSpec lane{.label = "lane", .solver = solver.toStdString()};
     Comparison whole(workshop(), {lane}, entrants, pool);
@@ -94,7 +75,7 @@ void TestFrameAgain::aThinnedFrameComesAgainBitForBit() {
 }
 
 void TestFrameAgain::stepsAreLookedIntoFromAStateOfTheRun() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     const LaneSpec lane{.label = "lane", .solver = "pgs"};
     Comparison thinned(workshop(), {lane}, entrants, pool, 250'000);
@@ -131,7 +112,7 @@ void TestFrameAgain::stepsAreLookedIntoFromAStateOfTheRun() {
 }
 
 void TestFrameAgain::itComesWhileTheLaneRuns() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     ThreadPool pool(2);
     const LaneSpec lane{.label = "lane", .solver = "si"};
     Comparison comparison(workshop(), {lane}, entrants, pool, 20'000'000);
@@ -147,7 +128,7 @@ void TestFrameAgain::itComesWhileTheLaneRuns() {
 }
 
 void TestFrameAgain::aStopIsSaid() {
-    const Entrants entrants = entrantsOf();
+    const Entrants entrants = worldEntrants();
     std::stop_source stop;
     const FrameAgain again = frameAgain(workshop(), {.label = "lane", .solver = "si"}, entrants, 1000, {}, {},
                                         stop.get_token(), [&](std::uint64_t made) {
@@ -158,7 +139,7 @@ void TestFrameAgain::aStopIsSaid() {
 }
 
 void TestFrameAgain::whyThereIsNoneIsSaid() {
-    const FrameAgain again = frameAgain(workshop(), {.label = "lane", .solver = "nothing"}, entrantsOf(), 10);
+    const FrameAgain again = frameAgain(workshop(), {.label = "lane", .solver = "nothing"}, worldEntrants(), 10);
     QVERIFY(!again.frame);
     QCOMPARE(again.message, std::string("no solver is called \"nothing\""));
 }
