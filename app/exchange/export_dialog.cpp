@@ -6,7 +6,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -29,7 +29,7 @@ namespace cairn {
 
 namespace {
 
-constexpr int heightWithLosses = 420;
+constexpr int usualWidth = 560, mostHeight = 420;
 
 QString extensionOf(const SceneFormat& format) { return toQString(format.extensions.front()); }
 
@@ -101,6 +101,7 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, std::shared_
     for (const SceneFormat& each : formats)
         if (each.canExport()) m_format->addItem(toQString(each.name), toQString(each.id));
     m_summary = new QLabel;
+    m_summary->setObjectName(QStringLiteral("summary"));
     m_summary->setWordWrap(true);
     setLook(m_summary, "muted");
     m_lossTitle = new QLabel;
@@ -109,6 +110,7 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, std::shared_
     m_losses->setObjectName(QStringLiteral("losses"));
     m_losses->setWordWrap(true);
     m_losses->setSelectionMode(QAbstractItemView::NoSelection);
+    m_losses->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_losses->setAccessibleName(tr("What the format cannot carry"));
     m_path = new QLineEdit(QDir::toNativeSeparators(proposed.path));
     m_path->setObjectName(QStringLiteral("path"));
@@ -119,17 +121,23 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, std::shared_
     auto* file = new QHBoxLayout;
     file->addWidget(m_path, 1);
     file->addWidget(browse);
-    auto* form = new QFormLayout(this);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("&Format"), m_format);
-    form->addRow(QString(), m_summary);
-    form->addRow(m_lossTitle);
-    form->addRow(m_losses);
-    auto* fileLabel = new QLabel(tr("F&ile"));
-    fileLabel->setBuddy(m_path);
-    form->addRow(fileLabel, file);
-    form->addRow(m_buttons);
-    resize(560, heightWithLosses);
+    const auto labelFor = [](const QString& text, QWidget* field) {
+        auto* label = new QLabel(text);
+        label->setBuddy(field);
+        return label;
+    };
+    auto* form = new QGridLayout(this);
+    form->addWidget(labelFor(tr("&Format"), m_format), 0, 0);
+    form->addWidget(m_format, 0, 1);
+    form->addWidget(m_summary, 1, 1);
+    form->addWidget(m_lossTitle, 2, 0, 1, 2);
+    form->addWidget(m_losses, 3, 0, 1, 2);
+    form->addWidget(labelFor(tr("F&ile"), m_path), 4, 0);
+    form->addLayout(file, 4, 1);
+    form->addWidget(m_buttons, 5, 0, 1, 2);
+    form->setRowStretch(3, 1);
+    form->setColumnStretch(1, 1);
+    resize(usualWidth, mostHeight);
 
     connect(&m_search, &QFutureWatcherBase::finished, this, [this] {
         if (std::exchange(m_isSearching, false)) showLosses(m_search.result());
@@ -183,12 +191,13 @@ void ExportDialog::showLosses(const Losses& losses) {
     updateButtons();
 }
 
-// To what is shown: without losses there is nothing to leave room for.
+// To what is shown, while there are few lines of it.
 void ExportDialog::fitHeight() {
+    ensurePolished();  // in the fonts in which it is seen
     layout()->activate();
     const int needed =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    resize(width(), m_losses->isHidden() ? needed : std::max(needed, heightWithLosses));
+    resize(width(), std::min(needed, mostHeight));
 }
 
 void ExportDialog::browse() {
@@ -209,11 +218,12 @@ void ExportDialog::updateButtons() {
 void ExportDialog::done(int result) {
     const QString path = target().path;
     if (result == Accepted && path != m_agreed && QFileInfo::exists(path)) {
-        const auto answer =
-            QMessageBox::question(this, tr("Replace the file?"),
-                                  tr("%1 exists. Replacing it loses what is in it.").arg(QFileInfo(path).fileName()),
-                                  QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Yes) return;
+        QMessageBox question(QMessageBox::Question, tr("Replace the file?"),
+                             tr("%1 exists. Replacing it loses what is in it.").arg(QFileInfo(path).fileName()),
+                             QMessageBox::Yes | QMessageBox::Cancel, this);
+        question.button(QMessageBox::Yes)->setText(tr("&Replace"));
+        question.setDefaultButton(QMessageBox::Cancel);
+        if (question.exec() != QMessageBox::Yes) return;
     }
     QDialog::done(result);
 }

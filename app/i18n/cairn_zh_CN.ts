@@ -3979,6 +3979,10 @@
         <source>Looking for what it does not carry…</source>
         <translation>正在查找它不能包含的内容…</translation>
     </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>cairn::FieldEditor</name>

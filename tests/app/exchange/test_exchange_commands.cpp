@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSemaphore>
 #include <QTest>
 
@@ -199,6 +200,32 @@ private slots:
             dialog.reject();
         });
         m_on->trigger("file.exportScene");
+    }
+
+    void theDialogIsAsHighAsWhatItShows_data() {
+        QTest::addColumn<int>("losses");
+        for (const int losses : {0, 1, 8, 500}) QTest::addRow("%d", losses) << losses;
+    }
+    void theDialogIsAsHighAsWhatItShows() {
+        QFETCH(int, losses);
+        SceneFormat format = slowFormat(nullptr, false);
+        format.summary =
+            "a summary that is so long that it takes more than one line of the dialog, as those of some formats do";
+        format.losses = [losses](const Scene&) {
+            std::vector<Loss> all;
+            for (int i = 0; i < losses; ++i) all.push_back({"world", "loss " + std::to_string(i), {}, {}});
+            return all;
+        };
+        const std::vector<SceneFormat> formats{format};
+        ExportDialog dialog(formats, std::make_shared<Scene>(m_on->scene()), {"slow", m_on->path("scene.slow")}, {});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto& list = *dialog.findChild<QListWidget*>("losses");
+        const auto& summary = *dialog.findChild<QLabel*>("summary");
+        QCOMPARE(summary.height(), summary.heightForWidth(summary.width()));
+        QVERIFY(dialog.height() <= 420);
+        QCOMPARE(list.verticalScrollBar()->maximum() > 0, losses == 500);
+        QVERIFY(list.isHidden() || losses == 500 || list.height() < 80 + losses * list.sizeHintForRow(0));
     }
 
     void theEndingFollowsTheFormat() {
