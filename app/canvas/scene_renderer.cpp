@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/theme/contrast.h"
 #include "app/theme/quantity_text.h"
 
 namespace cairn {
@@ -16,6 +17,17 @@ namespace {
 QColor mix(const QColor& a, const QColor& b, float share) {
     return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share, a.greenF() + (b.greenF() - a.greenF()) * share,
                             a.blueF() + (b.blueF() - a.blueF()) * share);
+}
+
+// A body's own colour, as far towards white or black as it takes to be seen on the canvas: bodies that are black in another program are seen in
+// the dark as well.
+QColor outlineOf(const QColor& own, const Theme& theme) {
+    constexpr double leastContrast = 4;  // of a line that is antialiased
+    const QColor end = theme.isDark ? Qt::white : Qt::black;
+    QColor outline = mix(own, end, 0.3F);
+    for (float share = 0.4F; share < 1 && contrastOf(outline, theme.canvas) < leastContrast; share += 0.1F)
+        outline = mix(own, end, share);
+    return outline;
 }
 
 // One picture: what paint() is given, and the steps that it takes.
@@ -102,7 +114,7 @@ void Picture::setColors(const BodyOutline& body, bool asleep, const QColor& give
         outline = m_theme.fixedOutline;
     } else if (const QColor own(QString::fromStdString(body.color)); own.isValid()) {
         fill = mix(own, m_theme.canvas, m_theme.isDark ? 0.55F : 0.65F);
-        outline = mix(own, m_theme.isDark ? QColor(Qt::white) : QColor(Qt::black), 0.3F);
+        outline = outlineOf(own, m_theme);
     }
     if (asleep && !given.isValid()) {
         fill = mix(fill, m_theme.canvas, 0.6F);

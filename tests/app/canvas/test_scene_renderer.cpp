@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "app/canvas/scene_renderer.h"
+#include "app/theme/contrast.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -97,6 +98,25 @@ private slots:
         const QColor fill = at(picture(scene), {0.2, 0.6});
         QVERIFY(fill.red() > fill.blue() + 40);
         QVERIFY(fill.lightnessF() > QColor("#d55e00").lightnessF());  // softly
+    }
+
+    void theOutlineOfABodyStandsOutFromTheCanvasWhateverItsColour_data() {
+        QTest::addColumn<QString>("color");
+        QTest::addColumn<bool>("isDark");
+        for (const char* color : {"#000000", "#ffffff", "#16171a", "#d55e00", "#f0e442"})
+            for (const bool isDark : {false, true}) QTest::addRow("%s, %d", color, isDark) << QString(color) << isDark;
+    }
+    void theOutlineOfABodyStandsOutFromTheCanvasWhateverItsColour() {
+        QFETCH(QString, color);
+        QFETCH(bool, isDark);
+        Scene scene = oneBox();
+        scene.bodies[0].color = color.toStdString();
+        const Theme& theme = isDark ? Theme::dark() : Theme::light();
+        const QImage image = picture(scene, {}, theme);
+        double most = 1;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) most = std::max(most, contrastOf(image.pixelColor(x, y), theme.canvas));
+        QVERIFY2(most >= 2.5, qPrintable(QString::number(most)));  // antialiased, it may be a little paler
     }
 
     void aSleepingBodyIsPale() {
