@@ -34,8 +34,9 @@ bool FileCommands::open(const QString& path) {
     if (m_workspace.find(QFileInfo(path).absoluteFilePath())) {
         m_workspace.open(path);
     } else {
-        auto file = inBackground([path] { return Document::read(path); },
-                                 tr("Reading %1\u2026").arg(QFileInfo(path).fileName()), m_window);
+        const QString name = QFileInfo(path).fileName();
+        auto file = inBackground([path] { return Document::read(path); }, tr("Reading %1\u2026").arg(name), m_window);
+        if (!file) m_messages.show(MessageBar::Kind::information, tr("%1 is not opened.").arg(name));
         if (!file || !m_workspace.open(std::move(*file))) return false;
     }
     m_messages.clearError();

@@ -4088,6 +4088,10 @@
         <source>Reading %1…</source>
         <translation>正在读取 %1…</translation>
     </message>
+    <message>
+        <source>%1 is not opened.</source>
+        <translation>%1 未打开。</translation>
+    </message>
 </context>
 <context>
     <name>cairn::ForceList</name>

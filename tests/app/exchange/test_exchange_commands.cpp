@@ -17,6 +17,9 @@
 #include <QScrollBar>
 #include <QSemaphore>
 #include <QTest>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/exchange/exchange_commands.h"
 #include "app/exchange/export_dialog.h"
@@ -473,6 +476,23 @@ private slots:
         QVERIFY2(text.contains(name) && text.contains(place) && text.contains(reason), qPrintable(text));
         QCOMPARE(m_on->window().workspace().documents().size(), 1u);
         QCOMPARE(m_on->document().fileName(), "scene.cairn");
+    }
+
+    void callingOffALongImportLeavesAllAsItWas() {
+        // Given a file that does not answer, as on a network that is gone.
+        const QByteArray path = QFile::encodeName(m_on->path("level.json"));
+        QCOMPARE(::mkfifo(path.constData(), 0600), 0);
+        m_person->whenAsked([this](QDialog& progress) {
+            QVERIFY(qobject_cast<QProgressDialog*>(&progress));
+            m_person->click(*progress.findChild<QPushButton*>());
+        });
+        QVERIFY(!m_on->window().openFile(m_on->path("level.json")));
+        QCOMPARE(m_on->find<MessageBar>().text(), "level.json is not opened.");
+        QCOMPARE(m_on->window().workspace().documents().size(), 1u);
+        QCOMPARE(m_on->document().fileName(), "scene.cairn");
+        // Whoever reads is let go.
+        while (!QThreadPool::globalInstance()->waitForDone(1))
+            if (const int file = ::open(path.constData(), O_WRONLY | O_NONBLOCK); file >= 0) ::close(file);
     }
 
     void aFileOfNoFormatIsRefusedWithItsReason() {
