@@ -11,6 +11,7 @@
 #include "app/theme/text.h"
 #include "app/widgets/message_bar.h"
 #include "core/baseline/baseline_file.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -73,7 +74,7 @@ bool BaselineCommands::load(const QString& path) {
     if (!result.baseline) {
         m_messages.show(MessageBar::Kind::error,
                         tr("%1 cannot be read as a baseline: %2")
-                            .arg(QFileInfo(path).fileName(), toQString(toString(result.problems.front()))));
+                            .arg(QFileInfo(path).fileName(), toQString(textOf(result.problems.front()))));
         return false;
     }
     m_loaded[m_document.data()] = {path, std::move(result.baseline)};
@@ -90,7 +91,7 @@ void BaselineCommands::saveAsked() {
         const SaveResult saved = saveTextAtomically(writeBaseline(makeBaseline(*m_document->comparison())), encoded(path));
         if (!saved.saved) reason = toQString(saved.message);
     } catch (const std::invalid_argument& fault) {
-        reason = toQString(fault.what());
+        reason = toQString(reasonOf(fault));
     }
     if (!reason.isEmpty()) {
         m_messages.show(MessageBar::Kind::error, tr("The baseline is not saved: %1").arg(reason));

@@ -18,6 +18,7 @@
 #include "app/theme/look.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/metrics/metrics.h"
 
 namespace cairn {
 
@@ -67,7 +68,7 @@ BranchDialog::BranchDialog(const Document& document, const Entrants& entrants, c
     m_table->setObjectName(QStringLiteral("fan"));
     m_table->setAccessibleName(tr("Where the lanes end"));
     m_table->setHorizontalHeaderLabels({tr("Lane"), tr("Away from %1").arg(toQString(m_lanes[m_source].label)),
-                                        tr("Body farthest away"), tr("Penetration, max")});
+                                        tr("Body farthest away"), translated(findMetric("penetrationMax")->label)});
     m_table->verticalHeader()->hide();
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -37,7 +37,7 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
     const auto write = [&](const std::string& name, const std::string& content) {
         const fs::path file = fs::path(options.outFolder) / name;
         const SaveResult result = saveTextAtomically(content, file);
-        if (!result.saved) complain(file.string() + ": " + result.message);
+        if (!result.saved) complain(file.string() + ": " + result.message.english());
         names.push_back(name);
         return result.saved;
     };
@@ -58,7 +58,7 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
 
 bool saveBaseline(const Comparison& comparison, const std::string& file) {
     const SaveResult result = saveTextAtomically(writeBaseline(makeBaseline(comparison)), file);
-    if (!result.saved) complain(file + ": " + result.message);
+    if (!result.saved) complain(file + ": " + result.message.english());
     return result.saved;
 }
 
@@ -85,7 +85,7 @@ int writeReport(const Comparison& comparison, const Entrants& entrants, const Co
     }
     const SaveResult result = saveTextAtomically(page->toStdString(), options.reportFile);
     if (!result.saved) {
-        complain(options.reportFile + ": " + result.message);
+        complain(options.reportFile + ": " + result.message.english());
         return failed;
     }
     std::cout << "\nThe report was written to " << options.reportFile << '\n';
@@ -164,7 +164,7 @@ int compare(const CompareOptions& options) {
     }
     std::cout << summaryTable(comparison);
     for (std::size_t i = 0; i < lanes->size(); ++i) {
-        if (const std::string message = comparison.recording(i).message(); !message.empty())
+        if (const std::string message = comparison.recording(i).message().english(); !message.empty())
             std::cout << (*lanes)[i].label << ": " << message << '\n';
         if (const Thinning thinning = comparison.recording(i).thinning(); thinning.any())
             std::cout << (*lanes)[i].label << ": keeps " << toString(thinning) << ", and the figures of all\n";

@@ -44,7 +44,7 @@ LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const
     const auto own = std::ranges::find(scene.lanes, labelOrSpec, &LaneSpec::label);
     if (own != scene.lanes.end()) return *own;
     ParsedLane parsed = parseLane(labelOrSpec, plugins.entrants());
-    if (!parsed.lane) throw Misuse(option + ' ' + labelOrSpec + ": " + parsed.problem);
+    if (!parsed.lane) throw Misuse(option + ' ' + labelOrSpec + ": " + parsed.problem.english());
     if (const auto problems = laneProblems(scene, *parsed.lane, plugins.entrants()); !problems.empty())
         throw Misuse(option + ' ' + labelOrSpec + ": " + problems.front().english());
     return std::move(*parsed.lane);

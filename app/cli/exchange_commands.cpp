@@ -62,7 +62,7 @@ int exportFile(const ExportCommandOptions& options) {
     const std::vector<SceneFormat> formats = programFormats();
     const SceneFormat& format = formatOf(formats, "--to", options.format);
     if (!format.canExport()) throw Misuse("--to: " + format.name + " can be imported only");
-    if (const std::string fault = endingFault(options.out, format, formats); !fault.empty())
+    if (const std::string fault = endingFault(options.out, format, formats).english(); !fault.empty())
         throw Misuse("--out " + options.out + ": " + fault);
     const std::optional<Scene> scene = loadSceneAloud(options.file);
     if (!scene) return failed;
@@ -77,7 +77,7 @@ int exportFile(const ExportCommandOptions& options) {
         return failed;
     }
     const SaveResult saved = saveExport(made, options.out);
-    if (!saved.message.empty()) complain(saved.message);
+    if (!saved.message.empty()) complain(saved.message.english());
     return saved.saved ? succeeded : failed;
 }
 
@@ -88,7 +88,7 @@ int importFile(const ImportCommandOptions& options) {
     const std::optional<Scene> scene = loadSceneAloud(options.file, options.format, {options.lengthUnitsPerMetre});
     if (!scene) return failed;
     const SaveResult saved = saveScene(*scene, options.out);
-    if (!saved.message.empty()) complain(saved.message);
+    if (!saved.message.empty()) complain(saved.message.english());
     return saved.saved ? succeeded : failed;
 }
 

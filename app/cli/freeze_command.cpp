@@ -33,11 +33,11 @@ int freeze(const FreezeOptions& options) {
         return interrupted;
     }
     if (!result.problem) {
-        complain(options.file + ": lane \"" + lane.label + "\": " + result.message);
+        complain(options.file + ": lane \"" + lane.label + "\": " + result.message.english());
         return failed;
     }
-    if (const std::optional<std::string> problem = saveFrozen(*result.problem, options.out)) {
-        complain(options.out + ": " + *problem);
+    if (const std::optional<Text> problem = saveFrozen(*result.problem, options.out)) {
+        complain(options.out + ": " + problem->english());
         return failed;
     }
     std::cout << options.out << ": " << result.problem->rows.size() << " rows, " << result.problem->jointRows

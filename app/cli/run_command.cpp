@@ -33,7 +33,7 @@ int run(const RunOptions& options, bool hashes) {
         return interrupted;
     }
     if (!hashes) std::cout << summaryTable(comparison);
-    if (const std::string message = recording.message(); !message.empty()) complain(message);
+    if (const Text message = recording.message(); !message.empty()) complain(message.english());
     const std::optional<LaneStop> stop = recording.stopped();
     if (stop) complain(toString(*stop));
     return stop ? failed : succeeded;
@@ -58,7 +58,7 @@ int trace(const RunOptions& options, std::uint64_t step) {
         return interrupted;
     }
     if (!result.message.empty()) {
-        complain(result.message);
+        complain(result.message.english());
         return failed;
     }
     writeTraceCsv(result, std::cout);

@@ -25,7 +25,7 @@ using Solutions = std::vector<FrozenSolution>;
 
 // Throws Misuse where a lane that an option names works on no rows, or has settings that a problem has not.
 void checkRowLane(const std::string& option, const LaneSpec& lane, const PluginLoader& plugins) {
-    if (const std::string problem = rowSolverProblem(lane, plugins.entrants()); !problem.empty())
+    if (const std::string problem = rowSolverProblem(lane, plugins.entrants()).english(); !problem.empty())
         throw Misuse(option + ": " + problem);
 }
 
@@ -95,7 +95,7 @@ std::string solutionsCsv(const Solutions& solutions) {
                          solved ? std::to_string(solution.report.iterations) : "", number(measures.residual),
                          number(measures.relativeResidual), number(measures.coneViolation), number(measures.frictionError),
                          number(measures.normalSum), csvNumber(solution.velocityDistance),
-                         csvNumber(solution.impulseDistance), number(solution.time), solution.report.message});
+                         csvNumber(solution.impulseDistance), number(solution.time), solution.report.message.english()});
     }
     return text;
 }
@@ -153,7 +153,7 @@ bool writeResults(const FrozenProblem& problem, const Solutions& solutions, cons
     const auto write = [&](const std::string& name, const std::string& content) {
         const std::filesystem::path file = std::filesystem::path(folder) / name;
         const SaveResult result = saveTextAtomically(content, file);
-        if (!result.saved) complain(file.string() + ": " + result.message);
+        if (!result.saved) complain(file.string() + ": " + result.message.english());
         names += ' ' + name;
         return result.saved;
     };
@@ -223,11 +223,12 @@ int solve(const SolveOptions& options) {
     if (!problem.origin.empty()) std::cout << "; " << problem.origin;
     std::cout << "\n\n" << tableOf(solutions);
     for (const FrozenSolution& solution : solutions)
-        if (!solution.report.message.empty()) std::cout << solution.label << ": " << solution.report.message << '\n';
+        if (!solution.report.message.empty())
+            std::cout << solution.label << ": " << solution.report.message.english() << '\n';
     if (!referenceLane) std::cout << "There is no distance, as no solver here is exact; --reference names another one.\n";
     if (reference && !hasReference)
-        std::cout << "There is no distance to " << reference->label << ", which has no answer: " << reference->report.message
-                  << '\n';
+        std::cout << "There is no distance to " << reference->label
+                  << ", which has no answer: " << reference->report.message.english() << '\n';
     if (!options.outFolder.empty() && !writeResults(problem, solutions, options.outFolder)) return failed;
     return succeeded;
 }

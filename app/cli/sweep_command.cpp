@@ -28,11 +28,11 @@ SweepGrid gridOf(const SweepOptions& options, const Entrants& entrants) {
     std::vector<SweepAxis> axes;
     for (const std::string& text : options.axes) {
         ParsedAxis parsed = parseAxis(text);
-        if (!parsed.axis) throw Misuse("--vary " + text + ": " + parsed.problem);
+        if (!parsed.axis) throw Misuse("--vary " + text + ": " + parsed.problem.english());
         axes.push_back(std::move(*parsed.axis));
     }
     SweepGrid grid = sweepGrid(options.lanes, std::move(axes), entrants);
-    if (!grid.problem.empty()) throw Misuse(grid.problem);
+    if (!grid.problem.empty()) throw Misuse(grid.problem.english());
     return grid;
 }
 
@@ -50,7 +50,7 @@ std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plug
         target.reference = laneOf("--reference", options.reference, *scene, plugins);
         if (!checkLanes(*scene, {*target.reference}, plugins)) return {};
     }
-    if (const std::string problem = targetProblem(*scene, target); !problem.empty())
+    if (const std::string problem = targetProblem(*scene, target).english(); !problem.empty())
         throw Misuse("--metric " + options.metric + ": " + problem);
     return Plan{std::move(*scene), std::move(grid), std::move(target)};
 }
@@ -58,7 +58,7 @@ std::optional<Plan> planOf(const SweepOptions& options, const PluginLoader& plug
 bool writeSweep(const Plan& plan, std::span<const std::optional<SweepResult>> results, const std::string& folder) {
     const SweepFiles files = writeSweepFiles(folder, plan.scene.name, plan.grid, plan.target, results);
     if (!files.fault.empty()) {
-        complain(files.fault);
+        complain(files.fault.english());
         return false;
     }
     std::cout << "\nWritten to " << folder << ':';
@@ -85,7 +85,7 @@ int sweep(const SweepOptions& options) {
                                : options.replace ? RunLog::Found::isReplaced
                                                  : RunLog::Found::isRefused;
             const std::string head = sweepLogHead(plan->scene, plan->target, options.reference);
-            problem = log.open(fs::path(options.outFolder) / sweepLogName, head, found);
+            problem = log.open(fs::path(options.outFolder) / sweepLogName, head, found).english();
         }
         if (!problem.empty()) {
             complain(problem);
@@ -107,7 +107,7 @@ int sweep(const SweepOptions& options) {
                  " runs" + (options.outFolder.empty() ? "; nothing was written" : "; with --resume it goes on from there"));
         return interrupted;
     }
-    if (const std::string problem = sweep.problem(); !problem.empty()) {
+    if (const std::string problem = sweep.problem().english(); !problem.empty()) {
         complain("--reference " + options.reference + ": " + problem);
         return failed;
     }
@@ -116,7 +116,7 @@ int sweep(const SweepOptions& options) {
         std::cout << "\nNothing was written; --out DIR writes the table as sweep.csv, and plots of it.\n";
         return succeeded;
     }
-    const std::string logFault = log.fault();
+    const std::string logFault = log.fault().english();
     if (!logFault.empty()) complain(logFault);
     return writeSweep(*plan, results, options.outFolder) && logFault.empty() ? succeeded : failed;
 }

@@ -92,7 +92,7 @@ int verify(const VerifyOptions& options) {
         return outcome;
     }
     const SaveResult result = saveTextAtomically(table, options.outFile);
-    if (!result.saved) complain(options.outFile + ": " + result.message);
+    if (!result.saved) complain(options.outFile + ": " + result.message.english());
     return result.saved ? outcome : failed;
 }
 

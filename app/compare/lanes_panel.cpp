@@ -14,6 +14,7 @@
 
 #include "app/plots/plot_style.h"
 #include "app/theme/look.h"
+#include "app/theme/text.h"
 #include "app/widgets/action_tip.h"
 
 namespace cairn {
@@ -75,7 +76,7 @@ QString detailOf(const LaneSpec& lane, const Entrants& entrants) {
     if (!iterations) return {};
     const auto given = lane.parameters.find("iterations");
     const ParameterValue& value = given != lane.parameters.end() ? given->second : iterations->defaultValue;
-    return QStringLiteral("it %1").arg(QString::fromStdString(toString(value)));
+    return LanesPanel::tr("it %1", "iterations").arg(toQString(toString(value)));
 }
 
 }  // namespace

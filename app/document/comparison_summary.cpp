@@ -7,17 +7,17 @@
 #include <limits>
 
 #include "app/properties/choice_label.h"
+#include "app/theme/text.h"
 #include "core/results/results.h"
 #include "core/scene/bounds.h"
 
 namespace cairn {
 
 QString stopText(const LaneStop& stop) {
-    if (stop.step == 0) return QString::fromStdString(stop.reason);
-    const QString where = stop.body.empty() ? QString() : QStringLiteral(", body %1").arg(QString::fromStdString(stop.body));
-    return QCoreApplication::translate("ComparisonSummary", "stopped at step %1%2: %3")
-        .arg(stop.step)
-        .arg(where, QString::fromStdString(stop.reason));
+    if (stop.step == 0) return toQString(stop.reason);
+    if (stop.body.empty()) return toQString(textOf(stop));
+    return QCoreApplication::translate("ComparisonSummary", "stopped at step %1, body %2: %3")
+        .arg(QString::number(stop.step), toQString(stop.body), toQString(stop.reason));
 }
 
 ComparisonSummary::ComparisonSummary(const Comparison& comparison)

@@ -15,6 +15,7 @@
 #include "app/theme/text.h"
 #include "core/formats/formats.h"
 #include "core/scene/coarse_positions.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -117,7 +118,7 @@ Document::Opened Document::open(File file, const Laboratory& laboratory) {
     }
     document->setFileWarnings(std::move(read.problems));
     document->checkScene();
-    return {std::move(document), {}, isOurs ? QString() : toQString(findFormat(sceneFormats(), read.format)->name)};
+    return {std::move(document), {}, isOurs ? QString() : translated(findFormat(sceneFormats(), read.format)->name)};
 }
 
 Document::Opened Document::openCopy(const QString& path, const Laboratory& laboratory) {
@@ -145,7 +146,7 @@ QString Document::saveTo(const QString& path) {
     try {
         text = fileTextOf(settledScene());
     } catch (const std::invalid_argument& fault) {
-        return tr("cannot save %1: %2").arg(path, QString::fromUtf8(fault.what()));
+        return tr("cannot save %1: %2").arg(path, toQString(reasonOf(fault)));
     }
     const SaveResult result = saveTextAtomically(text, nativePath(path));
     if (!result.saved) return toQString(result.message);
@@ -437,7 +438,7 @@ std::vector<DocumentProblem> Document::problems() const {
         const QString label = toQString(m_comparison->lanes()[i].label);
         if (const auto stop = recording.stopped(); stop && recording.started())
             problems.push_back({Severity::error, label, stopText(*stop)});
-        if (const std::string message = recording.message(); !message.empty())
+        if (const Text message = recording.message(); !message.empty())
             problems.push_back({Severity::warning, label, toQString(message)});
     }
     return problems;

@@ -28,7 +28,7 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
         const QString path = QDir(folder).filePath(toQString(name));
         const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                      QFile::encodeName(path).toStdString());
-        if (!result.saved) return QStringLiteral("%1: %2").arg(path, QString::fromStdString(result.message));
+        if (!result.saved) return QStringLiteral("%1: %2").arg(path, toQString(result.message));
     }
     return {};
 }

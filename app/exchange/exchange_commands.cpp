@@ -129,7 +129,7 @@ void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) 
     const SaveResult saved = saveExport(*made, file);
     if (!saved.saved) return complain(toQString(saved.message) + QStringLiteral(". ") + saveAdvice(target.path));
     remember(document, target);
-    QString text = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(target.path), toQString(format.name));
+    QString text = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(target.path), translated(format.name));
     if (const auto losses = static_cast<qsizetype>(made->losses.size()); losses > 0)
         text += QLatin1Char(' ') + tr("Not carried: %1.").arg(countText(losses, tr("point"), tr("points")));
     if (!saved.message.empty()) text += QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');

@@ -59,7 +59,7 @@ const SceneBody* bodyIn(std::string_view place, const Scene& scene) {
 std::string nameIn(const std::string& place, const Scene& scene) {
     const std::size_t start = place.find(" ("), shape = place.rfind("), shapes[");
     const std::size_t end = shape == std::string::npos ? place.rfind(')') : shape;
-    if (start == std::string::npos || end < start) return place;
+    if (start == std::string::npos || end < start) return translated(place).toStdString();
     std::string name = place.substr(start + 2, end - start - 2);
     const SceneBody* body = shape == std::string::npos ? nullptr : bodyIn(place, scene);
     if (!body || body->shapes.size() < 2) return name;
@@ -76,7 +76,7 @@ QStringList linesOf(const std::vector<Loss>& losses, const Scene& scene) {
     std::vector<Line> lines;
     std::map<std::pair<std::string, std::string>, std::size_t> known;
     for (const Loss& loss : losses) {
-        const auto [found, isNew] = known.try_emplace({loss.what, loss.instead}, lines.size());
+        const auto [found, isNew] = known.try_emplace({loss.what.english(), loss.instead.english()}, lines.size());
         if (isNew) lines.push_back({loss, {}});
         std::vector<std::string>& names = lines[found->second].names;
         if (std::string name = nameIn(loss.place, scene); names.empty() || names.back() != name)
@@ -85,7 +85,7 @@ QStringList linesOf(const std::vector<Loss>& losses, const Scene& scene) {
     QStringList texts;
     for (Line& line : lines) {
         line.loss.place = toQString(listOf(line.names)).toStdString();
-        texts << toQString(toString(line.loss)).simplified();  // names may hold line breaks
+        texts << toQString(textOf(line.loss)).simplified();  // names may hold line breaks
     }
     return texts;
 }
@@ -99,7 +99,7 @@ ExportDialog::ExportDialog(const std::vector<SceneFormat>& formats, std::shared_
     m_format = new QComboBox;
     m_format->setObjectName(QStringLiteral("format"));
     for (const SceneFormat& each : formats)
-        if (each.canExport()) m_format->addItem(toQString(each.name), toQString(each.id));
+        if (each.canExport()) m_format->addItem(translated(each.name), toQString(each.id));
     m_summary = new QLabel;
     m_summary->setObjectName(QStringLiteral("summary"));
     m_summary->setWordWrap(true);
@@ -161,7 +161,7 @@ ExportTarget ExportDialog::target() const {
 }
 
 void ExportDialog::showFormat() {
-    const QString summary = toQString(format().summary);
+    const QString summary = translated(format().summary);
     m_summary->setText(summary.left(1).toUpper() + summary.mid(1) + QLatin1Char('.'));
     m_path->setText(withExtension(m_path->text(), format(), m_formats));
     findLosses();

@@ -27,7 +27,7 @@ QByteArray pictureOf(const Scene& scene, PictureFile kind) {
 }
 
 void writeAsPicture(SceneFormat& format, PictureFile kind) {
-    const std::vector<Loss> losses{{"the scene", "all", "a picture"}};
+    const std::vector<Loss> losses{{"the scene", phrase("all"), phrase("a picture")}};
     format.losses = [losses](const Scene&) { return losses; };
     format.write = [kind, losses](const Scene& scene, const ExportOptions& options) {
         return Export{{{options.name + endingOf(kind), pictureOf(scene, kind).toStdString()}}, {}, losses};
@@ -40,13 +40,15 @@ std::vector<SceneFormat> programFormats() {
     std::vector<SceneFormat> formats = sceneFormats();
     for (SceneFormat& format : formats) {
         if (format.id != "svg") continue;
-        format.summary += "; written, a picture of the scene";
+        format.summary = translatable(
+            "paths, rectangles, circles, ellipses and lines of a drawing as static bodies; "
+            "written, a picture of the scene");
         writeAsPicture(format, PictureFile::svg);
     }
     SceneFormat png;
     png.id = "png";
-    png.name = "PNG picture";
-    png.summary = "a picture of the scene as authored";
+    png.name = translatable("PNG picture");
+    png.summary = translatable("a picture of the scene as authored");
     png.extensions = {".png"};
     writeAsPicture(png, PictureFile::png);
     formats.push_back(std::move(png));

@@ -10,6 +10,7 @@
 #include "app/files/recovery_copy.h"
 #include "app/theme/text.h"
 #include "core/scene/scene_io.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -20,7 +21,7 @@ QString writeCopy(RecoveryCopy copy, const Scene& scene, const QString& path) {
     try {
         copy.sceneText = fileTextOf(scene);
     } catch (const std::invalid_argument& fault) {
-        return QString::fromUtf8(fault.what());
+        return toQString(reasonOf(fault));
     }
     const QByteArray bytes = toBytes(copy);
     const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},

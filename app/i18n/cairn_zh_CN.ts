@@ -234,12 +234,12 @@
 <context>
     <name>ComparisonSummary</name>
     <message>
-        <source>stopped at step %1%2: %3</source>
-        <translation>在第 %1 步停止%2：%3</translation>
-    </message>
-    <message>
         <source>fallen at %1 s</source>
         <translation>在 %1 s 时倒塌</translation>
+    </message>
+    <message>
+        <source>stopped at step %1, body %2: %3</source>
+        <translation>在第 %1 步停止，刚体 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -1056,10 +1056,6 @@
         <translation>显示整个场景</translation>
     </message>
     <message>
-        <source>Fit the se&amp;lection</source>
-        <translation>适应所选(&amp;L)</translation>
-    </message>
-    <message>
         <source>Show what is selected</source>
         <translation>显示所选内容</translation>
     </message>
@@ -1358,6 +1354,14 @@
     <message>
         <source>Hold the other lanes against the selected one</source>
         <translation>将其他通道与所选通道比较</translation>
+    </message>
+    <message>
+        <source>Fit the selectio&amp;n</source>
+        <translation>适应所选内容(&amp;N)</translation>
+    </message>
+    <message>
+        <source>P&amp;lots</source>
+        <translation>图表(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -3408,10 +3412,6 @@
         <translation>相距最远的物体</translation>
     </message>
     <message>
-        <source>Penetration, max</source>
-        <translation>最大穿透</translation>
-    </message>
-    <message>
         <source>&amp;Steps</source>
         <translation>步数(&amp;S)</translation>
     </message>
@@ -4664,6 +4664,11 @@
         <source>Run</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>it %1</source>
+        <comment>iterations</comment>
+        <translation>迭代 %1</translation>
+    </message>
 </context>
 <context>
     <name>cairn::LinkTool</name>
@@ -5150,6 +5155,73 @@
     </message>
 </context>
 <context>
+    <name>cairn::PlotActions</name>
+    <message>
+        <source>&amp;Add a plot…</source>
+        <translation>添加图表(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Choose a quantity, and plot it over time</source>
+        <translation>选择一个量，绘制其随时间的变化</translation>
+    </message>
+    <message>
+        <source>&amp;Options of the plot…</source>
+        <translation>图表选项(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>The menu of the plot that had the focus last: its quantity, lanes, average, cursors and more</source>
+        <translation>最近获得焦点的图表的菜单：量、通道、平均、光标等</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic or linear axis</source>
+        <translation>对数或线性坐标轴(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Change the axis of the plot that had the focus last</source>
+        <translation>更改最近获得焦点的图表的坐标轴</translation>
+    </message>
+    <message>
+        <source>&amp;Difference or values</source>
+        <translation>差值或原值(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Plot differences to the reference, or values again, in the plot that had the focus last</source>
+        <translation>在最近获得焦点的图表中绘制与参考之差，或恢复为原值</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the plot</source>
+        <translation>移除图表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the plot that had the focus last</source>
+        <translation>移除最近获得焦点的图表</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>显示全部(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All times and all values in every plot</source>
+        <translation>在每个图表中显示全部时间和全部数值</translation>
+    </message>
+    <message>
+        <source>Export &amp;pictures…</source>
+        <translation>导出图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Export da&amp;ta…</source>
+        <translation>导出数据(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Save what the plots show, over the times shown, as a table</source>
+        <translation>将图表在所示时间内的内容保存为表格</translation>
+    </message>
+    <message>
+        <source>Save the plots as a picture</source>
+        <translation>将图表保存为图片</translation>
+    </message>
+</context>
+<context>
     <name>cairn::PlotCard</name>
     <message>
         <source>Axis, average, difference, export, and more</source>
@@ -5341,6 +5413,14 @@
     <message>
         <source>Every metric of every lane, and what the plots show</source>
         <translation>每条通道的所有指标，以及图表中的内容</translation>
+    </message>
+    <message>
+        <source>change the axis of a plot</source>
+        <translation>更改图表的坐标轴</translation>
+    </message>
+    <message>
+        <source>plot differences</source>
+        <translation>绘制差值</translation>
     </message>
 </context>
 <context>
@@ -8575,6 +8655,1586 @@ Error %2 (greatest %3, last %4)
     <message>
         <source>expected a range like 1..100 x2, 0..1 +0.25 or 1..5, found &quot;%1&quot;</source>
         <translation>应为1..100 x2、0..1 +0.25或1..5这样的范围，实际为“%1”</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>一幅图片</translation>
+    </message>
+    <message>
+        <source>paths, rectangles, circles, ellipses and lines of a drawing as static bodies; written, a picture of the scene</source>
+        <translation>将图画中的路径、矩形、圆、椭圆和线条读作静态刚体；写出的则是场景的图片</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>a picture of the scene as authored</source>
+        <translation>场景编辑时状态的图片</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>another sweep is writing to it</source>
+        <translation>另一个扫描正在写入它</translation>
+    </message>
+    <message>
+        <source>holds the runs of a sweep; --resume takes them over, --force replaces them</source>
+        <translation>其中有一个扫描的运行结果；--resume 接续它们，--force 替换它们</translation>
+    </message>
+    <message>
+        <source>%1 at step %2 (%3 s)</source>
+        <translation>%1 在第 %2 步（%3 s）</translation>
+    </message>
+    <message>
+        <source>%1 boxes</source>
+        <translation>%1 个矩形</translation>
+    </message>
+    <message>
+        <source>%1 breaks the order of contacts, a normal row and then its friction row</source>
+        <translation>%1 打乱了接触的次序，即先法向行、后其摩擦行</translation>
+    </message>
+    <message>
+        <source>%1 can be exported only</source>
+        <translation>%1 只能导出</translation>
+    </message>
+    <message>
+        <source>%1 can be imported only</source>
+        <translation>%1 只能导入</translation>
+    </message>
+    <message>
+        <source>%1 capsules</source>
+        <translation>%1 个胶囊</translation>
+    </message>
+    <message>
+        <source>%1 chains</source>
+        <translation>%1 条链</translation>
+    </message>
+    <message>
+        <source>%1 circles</source>
+        <translation>%1 个圆</translation>
+    </message>
+    <message>
+        <source>%1 corners</source>
+        <translation>%1 个角</translation>
+    </message>
+    <message>
+        <source>%1 divides by the diagonal of the matrix, and that of row %2 is negative</source>
+        <translation>%1要除以矩阵的对角元，而第 %2 行的对角元为负</translation>
+    </message>
+    <message>
+        <source>%1 divides by the diagonal of the matrix, and that of row %2 is zero</source>
+        <translation>%1要除以矩阵的对角元，而第 %2 行的对角元为零</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1 条边</translation>
+    </message>
+    <message>
+        <source>%1 forces were left out, as there is no longer a body to act on</source>
+        <translation>略去了 %1 个力，因为它们所作用的刚体已不存在</translation>
+    </message>
+    <message>
+        <source>%1 has a motor along a line, which Chipmunk does not have</source>
+        <translation>%1 带有沿直线的马达，而 Chipmunk 没有这种马达</translation>
+    </message>
+    <message>
+        <source>%1 has a motor, which Box2D&apos;s distance joints do not have</source>
+        <translation>%1 带有马达，而 Box2D 的距离关节没有马达</translation>
+    </message>
+    <message>
+        <source>%1 has bounds other than 0 and infinity, which this format does not hold</source>
+        <translation>%1 的界限不是 0 和无穷，此格式无法容纳</translation>
+    </message>
+    <message>
+        <source>%1 has no friction row, and this format holds pairs</source>
+        <translation>%1 没有摩擦行，而此格式只容纳成对的行</translation>
+    </message>
+    <message>
+        <source>%1 has the number %2, which is too large for Chipmunk</source>
+        <translation>%1 含有数值 %2，对 Chipmunk 来说过大</translation>
+    </message>
+    <message>
+        <source>%1 has the number %2, which is too large for the floats of Box2D</source>
+        <translation>%1 含有数值 %2，超出了 Box2D 单精度数的范围</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and the engine can compute up to %3</source>
+        <translation>%1为 %2，而该引擎最多只能计算到 %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, baseline %3 within %4</source>
+        <translation>%1为 %2，基线为 %3，容差 %4</translation>
+    </message>
+    <message>
+        <source>%1 is left out</source>
+        <translation>%1被略去</translation>
+    </message>
+    <message>
+        <source>%1 is no quantity of this scene</source>
+        <translation>%1 不是此场景中的量</translation>
+    </message>
+    <message>
+        <source>%1 is of a joint, and this format holds contacts alone</source>
+        <translation>%1 属于关节，而此格式只容纳接触</translation>
+    </message>
+    <message>
+        <source>%1 is read as a disc of 0.05 m that does not turn</source>
+        <translation>%1被读作半径 0.05 m、不转动的圆盘</translation>
+    </message>
+    <message>
+        <source>%1 is set twice</source>
+        <translation>%1 设置了两次</translation>
+    </message>
+    <message>
+        <source>%1 is too small for Box2D, to which points nearer than 2.5 mm are one</source>
+        <translation>%1 对 Box2D 来说太小：相距不足 2.5 mm 的点被它视为同一点</translation>
+    </message>
+    <message>
+        <source>%1 is varied twice</source>
+        <translation>%1 被变动了两次</translation>
+    </message>
+    <message>
+        <source>%1 kg, %2 kg m^2 about [%3, %4]</source>
+        <translation>%1 kg，关于 [%3, %4] 为 %2 kg m^2</translation>
+    </message>
+    <message>
+        <source>%1 m thick</source>
+        <translation>%1 m 厚</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number</source>
+        <translation>%1 必须是整数</translation>
+    </message>
+    <message>
+        <source>%1 must be one of the bodies that were made before</source>
+        <translation>%1 必须是先前创建的刚体之一</translation>
+    </message>
+    <message>
+        <source>%1 pivot</source>
+        <translation>%1 次转轴</translation>
+    </message>
+    <message>
+        <source>%1 pivots</source>
+        <translation>%1 次转轴</translation>
+    </message>
+    <message>
+        <source>%1 polygons</source>
+        <translation>%1 个多边形</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more of the kind</source>
+        <translation>%1，另有 %2 个同类</translation>
+    </message>
+    <message>
+        <source>%1, and is missing</source>
+        <translation>%1，但缺失</translation>
+    </message>
+    <message>
+        <source>%1, baseline at step %2</source>
+        <translation>%1，基线在第 %2 步停止</translation>
+    </message>
+    <message>
+        <source>%1, baseline did not stop</source>
+        <translation>%1，基线没有停止</translation>
+    </message>
+    <message>
+        <source>%1, found %2</source>
+        <translation>%1，实为%2</translation>
+    </message>
+    <message>
+        <source>%1, which counts %2</source>
+        <translation>%1，这在%2时有影响</translation>
+    </message>
+    <message>
+        <source>%1. Did you mean a file that ends in %2?</source>
+        <translation>%1。是否指以 %2 结尾的文件？</translation>
+    </message>
+    <message>
+        <source>%1: %2 becomes %3</source>
+        <translation>%1：%2变为%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is lost</source>
+        <translation>%1：%2丢失</translation>
+    </message>
+    <message>
+        <source>%1: belongs to the step, which a frozen problem has behind it</source>
+        <translation>%1：属于时间步，而冻结的问题已不含时间步</translation>
+    </message>
+    <message>
+        <source>%1: expected a length, found &quot;%2&quot;</source>
+        <translation>%1：应为长度，实为 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1: expected a number, found &quot;%2&quot;</source>
+        <translation>%1：应为数值，实为 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1: is kept as an unknown key, and is there already</source>
+        <translation>%1：作为未知键保留，但已经存在</translation>
+    </message>
+    <message>
+        <source>%1: must hold JSON text, but %2</source>
+        <translation>%1：必须含有 JSON 文本，但%2</translation>
+    </message>
+    <message>
+        <source>%1: there with other content, and left as it is</source>
+        <translation>%1：已存在且内容不同，保持原样</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1; a .json file would</source>
+        <translation>%1；.json 文件则可以</translation>
+    </message>
+    <message>
+        <source>%1; shorten the one or lengthen the other</source>
+        <translation>%1；请缩短前者或加长后者</translation>
+    </message>
+    <message>
+        <source>%1must be at most %2</source>
+        <translation>%1必须至多为 %2</translation>
+    </message>
+    <message>
+        <source>1 force was left out, as there is no longer a body to act on</source>
+        <translation>略去了 1 个力，因为它所作用的刚体已不存在</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; %2</source>
+        <translation>&lt;%1&gt; %2</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; (%2 times) %3</source>
+        <translation>&lt;%1&gt;（%2 次）%3</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>角速度</translation>
+    </message>
+    <message>
+        <source>Box2D 2.4 C++</source>
+        <translation>Box2D 2.4 C++</translation>
+    </message>
+    <message>
+        <source>Box2D v3.1 C code</source>
+        <translation>Box2D v3.1 C 代码</translation>
+    </message>
+    <message>
+        <source>By how much its frame is turned, counter-clockwise, whole turns included.</source>
+        <translation>其坐标系转过的角度，逆时针为正，整圈计入在内。</translation>
+    </message>
+    <message>
+        <source>C++ as b2World::Dump() writes it, to be compiled in; all of ours comes back by comments. Reads dumps too</source>
+        <translation>b2World::Dump() 所写的 C++，供编译使用；Cairn 的全部内容可借注释读回。也能读取转储</translation>
+    </message>
+    <message>
+        <source>Cairn scene</source>
+        <translation>Cairn 场景</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>Distance from the start</source>
+        <translation>与起点的距离</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>力</translation>
+    </message>
+    <message>
+        <source>Godot 3 scene</source>
+        <translation>Godot 3 场景</translation>
+    </message>
+    <message>
+        <source>Godot 4 scene</source>
+        <translation>Godot 4 场景</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>How far apart its anchors are that it should hold together.</source>
+        <translation>其应保持重合的锚点之间的距离。</translation>
+    </message>
+    <message>
+        <source>How far its frame is from where it started.</source>
+        <translation>其坐标系与起始位置的距离。</translation>
+    </message>
+    <message>
+        <source>How fast it turns, counter-clockwise.</source>
+        <translation>其转动的快慢，逆时针为正。</translation>
+    </message>
+    <message>
+        <source>How fast its centre of mass moves.</source>
+        <translation>其质心运动的快慢。</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>JavaScript module</source>
+        <translation>JavaScript 模块</translation>
+    </message>
+    <message>
+        <source>KDE Step</source>
+        <translation>KDE Step</translation>
+    </message>
+    <message>
+        <source>Kinetic energy</source>
+        <translation>动能</translation>
+    </message>
+    <message>
+        <source>M or m, with which a path begins,</source>
+        <translation>路径开头的 M 或 m</translation>
+    </message>
+    <message>
+        <source>MuJoCo MJCF</source>
+        <translation>MuJoCo MJCF</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有那个文件或目录</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是目录</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不够</translation>
+    </message>
+    <message>
+        <source>Position, x</source>
+        <translation>位置，x</translation>
+    </message>
+    <message>
+        <source>Position, y</source>
+        <translation>位置，y</translation>
+    </message>
+    <message>
+        <source>R.U.B.E. JSON</source>
+        <translation>R.U.B.E. JSON</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>只读文件系统</translation>
+    </message>
+    <message>
+        <source>SVG outlines</source>
+        <translation>SVG 轮廓</translation>
+    </message>
+    <message>
+        <source>Scene with loaders</source>
+        <translation>带加载器的场景</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>The height of its centre of mass.</source>
+        <translation>其质心的高度。</translation>
+    </message>
+    <message>
+        <source>The size of the force by which it held in the step.</source>
+        <translation>这一步中它用以保持约束的力的大小。</translation>
+    </message>
+    <message>
+        <source>The torque on its body B by which it held in the step, counter-clockwise.</source>
+        <translation>这一步中它用以保持约束而作用于刚体 B 的力矩，逆时针为正。</translation>
+    </message>
+    <message>
+        <source>The velocity of its centre of mass, to the right.</source>
+        <translation>其质心的速度，向右为正。</translation>
+    </message>
+    <message>
+        <source>The velocity of its centre of mass, upwards.</source>
+        <translation>其质心的速度，向上为正。</translation>
+    </message>
+    <message>
+        <source>Tiled map</source>
+        <translation>Tiled 地图</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>力矩</translation>
+    </message>
+    <message>
+        <source>Velocity, x</source>
+        <translation>速度，x</translation>
+    </message>
+    <message>
+        <source>Velocity, y</source>
+        <translation>速度，y</translation>
+    </message>
+    <message>
+        <source>Where its frame is, to the right.</source>
+        <translation>其坐标系的位置，向右为正。</translation>
+    </message>
+    <message>
+        <source>Where its frame is, upwards.</source>
+        <translation>其坐标系的位置，向上为正。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no solver of ours, and keeps its iterations to itself</source>
+        <translation>“%1”不是我们的求解器，不透露其迭代</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; means nothing here; did you mean &quot;%2&quot;?</source>
+        <translation>“%1”在此没有意义；是否指“%2”？</translation>
+    </message>
+    <message>
+        <source>a b2%1 is left out, as Cairn has none like it</source>
+        <translation>b2%1 被略去，因为 Cairn 没有这种关节</translation>
+    </message>
+    <message>
+        <source>a box</source>
+        <translation>一个矩形</translation>
+    </message>
+    <message>
+        <source>a capsule</source>
+        <translation>一个胶囊</translation>
+    </message>
+    <message>
+        <source>a capsule with a radius of %1 m</source>
+        <translation>半径为 %1 m 的胶囊</translation>
+    </message>
+    <message>
+        <source>a chain</source>
+        <translation>一条链</translation>
+    </message>
+    <message>
+        <source>a circle</source>
+        <translation>一个圆</translation>
+    </message>
+    <message>
+        <source>a command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>a dense matrix of %1 rows is too large for Siconos&apos;s text form</source>
+        <translation>%1 行的稠密矩阵对 Siconos 的文本格式来说过大</translation>
+    </message>
+    <message>
+        <source>a edge</source>
+        <translation>一条边</translation>
+    </message>
+    <message>
+        <source>a flag, 0 or 1,</source>
+        <translation>标志 0 或 1</translation>
+    </message>
+    <message>
+        <source>a force on %1</source>
+        <translation>作用于 %1 的力</translation>
+    </message>
+    <message>
+        <source>a header for C and C++ that makes all bodies, shapes and joints with the library&apos;s own functions</source>
+        <translation>C 与 C++ 的头文件，用该库自身的函数创建所有刚体、形状和关节</translation>
+    </message>
+    <message>
+        <source>a joint of type %1</source>
+        <translation>类型为 %1 的关节</translation>
+    </message>
+    <message>
+        <source>a joint of type &quot;%1&quot; is left out, as Cairn has none like it</source>
+        <translation>类型为“%1”的关节被略去，因为 Cairn 没有这种关节</translation>
+    </message>
+    <message>
+        <source>a number of %1 or more</source>
+        <translation>不小于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number or &apos;)&apos;</source>
+        <translation>数值或 &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>a number or null</source>
+        <translation>数值或 null</translation>
+    </message>
+    <message>
+        <source>a particle</source>
+        <translation>质点</translation>
+    </message>
+    <message>
+        <source>a planar model: bodies with their exact masses, shapes, all joints, limits and motors</source>
+        <translation>平面模型：具有准确质量的刚体、形状、所有关节、限位和马达</translation>
+    </message>
+    <message>
+        <source>a point</source>
+        <translation>一个点</translation>
+    </message>
+    <message>
+        <source>a point of a grab</source>
+        <translation>抓取的点</translation>
+    </message>
+    <message>
+        <source>a polygon</source>
+        <translation>一个多边形</translation>
+    </message>
+    <message>
+        <source>a problem has no world, and world.%1 no meaning</source>
+        <translation>问题没有世界，world.%1 也就没有意义</translation>
+    </message>
+    <message>
+        <source>a rail of a body that stands on another one</source>
+        <translation>立于另一刚体之上的刚体的滑轨</translation>
+    </message>
+    <message>
+        <source>a recording holds at most %1 steps</source>
+        <translation>一份记录最多容纳 %1 步</translation>
+    </message>
+    <message>
+        <source>a rod</source>
+        <translation>一根杆</translation>
+    </message>
+    <message>
+        <source>a rope</source>
+        <translation>一根绳</translation>
+    </message>
+    <message>
+        <source>a spring of %1 Hz</source>
+        <translation>%1 Hz 的弹簧</translation>
+    </message>
+    <message>
+        <source>a tile layer</source>
+        <translation>图块层</translation>
+    </message>
+    <message>
+        <source>a tile object</source>
+        <translation>图块对象</translation>
+    </message>
+    <message>
+        <source>accelerated projected gradient descends on a convex function, and the diagonal of row %1 is negative</source>
+        <translation>加速投影梯度法在凸函数上下降，而第 %1 行的对角元为负</translation>
+    </message>
+    <message>
+        <source>accelerated projected gradient descends on a convex function, and the diagonal of row %1 is zero though it is coupled to others</source>
+        <translation>加速投影梯度法在凸函数上下降，而第 %1 行虽与其他行耦合，其对角元却为零</translation>
+    </message>
+    <message>
+        <source>accelerated projected gradient needs a symmetric matrix, and rows %1 and %2 are coupled one way</source>
+        <translation>加速投影梯度法需要对称矩阵，而第 %1 行与第 %2 行只有单向耦合</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>自适应</translation>
+    </message>
+    <message>
+        <source>after-forces</source>
+        <translation>施力之后</translation>
+    </message>
+    <message>
+        <source>an array of %1, one a step</source>
+        <translation>%1 个元素的数组，每步一个</translation>
+    </message>
+    <message>
+        <source>an edge of a chain</source>
+        <translation>链的一条边</translation>
+    </message>
+    <message>
+        <source>an image layer</source>
+        <translation>图像层</translation>
+    </message>
+    <message>
+        <source>an island of %1 rows: %2</source>
+        <translation>%1 行的孤岛：%2</translation>
+    </message>
+    <message>
+        <source>an item of class %1</source>
+        <translation>类别为 %1 的项目</translation>
+    </message>
+    <message>
+        <source>an item without a class</source>
+        <translation>没有类别的项目</translation>
+    </message>
+    <message>
+        <source>an object without a size</source>
+        <translation>没有尺寸的对象</translation>
+    </message>
+    <message>
+        <source>angle is not finite</source>
+        <translation>角度不是有限值</translation>
+    </message>
+    <message>
+        <source>angular velocity is not finite</source>
+        <translation>角速度不是有限值</translation>
+    </message>
+    <message>
+        <source>as-found</source>
+        <translation>按检出次序</translation>
+    </message>
+    <message>
+        <source>assembled</source>
+        <translation>装配</translation>
+    </message>
+    <message>
+        <source>baumgarte</source>
+        <translation>鲍姆加特</translation>
+    </message>
+    <message>
+        <source>bd.type must be 0, 1 or 2</source>
+        <translation>bd.type 必须是 0、1 或 2</translation>
+    </message>
+    <message>
+        <source>before-forces</source>
+        <translation>施力之前</translation>
+    </message>
+    <message>
+        <source>bodies of one convex shape, sticks, springs, pins and weight, for lessons; without friction, and bouncing without loss. All of ours comes back by a note</source>
+        <translation>单个凸形状的刚体、杆、弹簧、销钉和重力，供教学使用；没有摩擦，弹跳没有损失。Cairn 的全部内容可借一则注记读回</translation>
+    </message>
+    <message>
+        <source>bodies, shapes and joints as objects of a map, for games made with Tiled; all of ours comes back by custom properties. Reads .tmx too</source>
+        <translation>作为地图对象的刚体、形状和关节，供用 Tiled 制作的游戏使用；Cairn 的全部内容可借自定义属性读回。也能读取 .tmx</translation>
+    </message>
+    <message>
+        <source>bodies, shapes, joints and gravity, for Serializer.fromJson; all of ours comes back by userData</source>
+        <translation>刚体、形状、关节和重力，供 Serializer.fromJson 使用；Cairn 的全部内容可借 userData 读回</translation>
+    </message>
+    <message>
+        <source>bodies, shapes, joints and world of Box2D, for loaders in a dozen languages; all of ours comes back by custom properties. Reads .rube projects too</source>
+        <translation>Box2D 的刚体、形状、关节和世界，供十余种语言的加载器使用；Cairn 的全部内容可借自定义属性读回。也能读取 .rube 工程</translation>
+    </message>
+    <message>
+        <source>bottom-up</source>
+        <translation>自下而上</translation>
+    </message>
+    <message>
+        <source>brings the vertices of all shapes to more than %1</source>
+        <translation>使所有形状的顶点总数超过 %1</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>cannot export as %1: %2</source>
+        <translation>无法导出为 %1：%2</translation>
+    </message>
+    <message>
+        <source>cannot save %1: %2</source>
+        <translation>无法保存 %1：%2</translation>
+    </message>
+    <message>
+        <source>cannot start from a state</source>
+        <translation>无法从某一状态开始</translation>
+    </message>
+    <message>
+        <source>closes a block that was not opened</source>
+        <translation>结束了一个未曾开始的块</translation>
+    </message>
+    <message>
+        <source>cone</source>
+        <translation>锥</translation>
+    </message>
+    <message>
+        <source>could not start: %1</source>
+        <translation>无法开始：%1</translation>
+    </message>
+    <message>
+        <source>crosses or touches itself, and is left out</source>
+        <translation>自相交或自相接触，被略去</translation>
+    </message>
+    <message>
+        <source>crosses or touches itself; it is read as a line, since a polygon may not</source>
+        <translation>自相交或自相接触；因多边形不可如此，被读作折线</translation>
+    </message>
+    <message>
+        <source>did not converge to the tolerance within %1 iterations</source>
+        <translation>在 %1 次迭代内未收敛到容差</translation>
+    </message>
+    <message>
+        <source>did not stop, baseline at step %1</source>
+        <translation>没有停止，基线在第 %1 步停止</translation>
+    </message>
+    <message>
+        <source>diverged: the impulses are not finite</source>
+        <translation>发散：冲量不是有限值</translation>
+    </message>
+    <message>
+        <source>encloses no area, and is left out</source>
+        <translation>没有围出面积，被略去</translation>
+    </message>
+    <message>
+        <source>encloses no area, and is passed over</source>
+        <translation>没有围出面积，被跳过</translation>
+    </message>
+    <message>
+        <source>ends at step %1, baseline at step %2</source>
+        <translation>在第 %1 步结束，基线在第 %2 步结束</translation>
+    </message>
+    <message>
+        <source>energy is not finite</source>
+        <translation>能量不是有限值</translation>
+    </message>
+    <message>
+        <source>everything: bodies, lanes, what is known; docs/scene-format.md and its JSON Schema</source>
+        <translation>全部内容：刚体、通道、已知结果；见 docs/scene-format.md 及其 JSON Schema</translation>
+    </message>
+    <message>
+        <source>expected %1 at character %2, found %3</source>
+        <translation>第 %2 个字符处应为%1，实为%3</translation>
+    </message>
+    <message>
+        <source>expected &lt;map&gt;</source>
+        <translation>应为 &lt;map&gt;</translation>
+    </message>
+    <message>
+        <source>expected &lt;svg&gt;</source>
+        <translation>应为 &lt;svg&gt;</translation>
+    </message>
+    <message>
+        <source>expected &lt;world&gt;</source>
+        <translation>应为 &lt;world&gt;</translation>
+    </message>
+    <message>
+        <source>expected key=value, found &quot;%1&quot;</source>
+        <translation>应为 键=值，实为 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>expected key=value,value,..., found &quot;%1&quot;</source>
+        <translation>应为 键=值,值,...，实为 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>files of this ending are read, but written are those that end in %1</source>
+        <translation>此扩展名的文件只供读取，写出的文件以 %1 结尾</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>正向</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>无矩阵</translation>
+    </message>
+    <message>
+        <source>frozen</source>
+        <translation>冻结</translation>
+    </message>
+    <message>
+        <source>greater than %1</source>
+        <translation>大于 %1</translation>
+    </message>
+    <message>
+        <source>has a b2BodyDef, and must make a body: bodies[0] = m_world-&gt;CreateBody(&amp;bd)</source>
+        <translation>含有 b2BodyDef，必须创建刚体：bodies[0] = m_world-&gt;CreateBody(&amp;bd)</translation>
+    </message>
+    <message>
+        <source>has a b2FixtureDef, and must stand within the block of its body</source>
+        <translation>含有 b2FixtureDef，必须位于其刚体的块内</translation>
+    </message>
+    <message>
+        <source>has more than %1 points</source>
+        <translation>多于 %1 个点</translation>
+    </message>
+    <message>
+        <source>has outlines within outlines; they are read as lines, since a polygon has no holes</source>
+        <translation>轮廓之内还有轮廓；因多边形没有孔，它们被读作折线</translation>
+    </message>
+    <message>
+        <source>has points beyond the %1 of all that are read</source>
+        <translation>其中的点超出了总共读取的 %1 个点</translation>
+    </message>
+    <message>
+        <source>holds %1 tags; at most %2 are read</source>
+        <translation>含有 %1 个标签；最多读取 %2 个</translation>
+    </message>
+    <message>
+        <source>holds no element</source>
+        <translation>不含任何元素</translation>
+    </message>
+    <message>
+        <source>holds no outline: no path, rect, circle, ellipse, line, polyline or polygon that is shown</source>
+        <translation>不含轮廓：没有可见的 path、rect、circle、ellipse、line、polyline 或 polygon</translation>
+    </message>
+    <message>
+        <source>holds nothing</source>
+        <translation>是空的</translation>
+    </message>
+    <message>
+        <source>images are left out</source>
+        <translation>图像被略去</translation>
+    </message>
+    <message>
+        <source>is %1 bytes long; at most %2 are read</source>
+        <translation>长 %1 字节；最多读取 %2 字节</translation>
+    </message>
+    <message>
+        <source>is JSON, but is in no format that can be imported; cairn formats lists those that can</source>
+        <translation>是 JSON，但不属于任何可导入的格式；cairn formats 列出可导入的格式</translation>
+    </message>
+    <message>
+        <source>is XML with &lt;%1&gt; outermost, which is in no format that can be imported; cairn formats lists those that can</source>
+        <translation>是最外层为 &lt;%1&gt; 的 XML，不属于任何可导入的格式；cairn formats 列出可导入的格式</translation>
+    </message>
+    <message>
+        <source>is a duplicate: an object may hold each key once</source>
+        <translation>重复：对象中每个键只能出现一次</translation>
+    </message>
+    <message>
+        <source>is a point, and is left out</source>
+        <translation>只是一个点，被略去</translation>
+    </message>
+    <message>
+        <source>is a point, and is passed over</source>
+        <translation>只是一个点，被跳过</translation>
+    </message>
+    <message>
+        <source>is in UTF-16, as its first bytes say, and breaks off or is damaged</source>
+        <translation>开头的字节表明它是 UTF-16，但内容中断或已损坏</translation>
+    </message>
+    <message>
+        <source>is in another file, and objects made from templates cannot be read: detach them in Tiled, or export the map with --detach-templates</source>
+        <translation>位于另一文件中，由模板生成的对象无法读取：请在 Tiled 中将其分离，或用 --detach-templates 导出地图</translation>
+    </message>
+    <message>
+        <source>is in no format that can be imported; cairn formats lists those that can</source>
+        <translation>不属于任何可导入的格式；cairn formats 列出可导入的格式</translation>
+    </message>
+    <message>
+        <source>is in no format that is known, found %1; did you mean &quot;%2&quot;?</source>
+        <translation>不是已知的格式，实为 %1；是否指 &quot;%2&quot;？</translation>
+    </message>
+    <message>
+        <source>is left out, as it holds nothing</source>
+        <translation>被略去，因为它没有固定任何东西</translation>
+    </message>
+    <message>
+        <source>is left out, as it joins nothing</source>
+        <translation>被略去，因为它没有连接任何东西</translation>
+    </message>
+    <message>
+        <source>is left out: a joint must have a property bodyA or bodyB, of type object, that is a body</source>
+        <translation>被略去：关节必须有 object 类型的属性 bodyA 或 bodyB，且它是刚体</translation>
+    </message>
+    <message>
+        <source>is longer than any statement of a dump</source>
+        <translation>比转储中的任何语句都长</translation>
+    </message>
+    <message>
+        <source>is missing, and %1 needs it</source>
+        <translation>缺失，而 %1 需要它</translation>
+    </message>
+    <message>
+        <source>is no XML: %1</source>
+        <translation>不是 XML：%1</translation>
+    </message>
+    <message>
+        <source>is no metric of this program that a baseline can hold</source>
+        <translation>不是本程序中基线可容纳的指标</translation>
+    </message>
+    <message>
+        <source>is not read</source>
+        <translation>不被读取</translation>
+    </message>
+    <message>
+        <source>is not read: colours and visibility of classes are not seen</source>
+        <translation>不被读取：类的颜色和可见性不予考虑</translation>
+    </message>
+    <message>
+        <source>is not read; turn it into paths to have its outlines</source>
+        <translation>不被读取；将其转换为路径即可得到轮廓</translation>
+    </message>
+    <message>
+        <source>is not read; unlink clones to have their outlines</source>
+        <translation>不被读取；断开克隆的链接即可得到轮廓</translation>
+    </message>
+    <message>
+        <source>is of another sweep: scene, metric, reference and duration must be the same, and it begins %1</source>
+        <translation>属于另一个扫描：场景、指标、参考和时长必须相同，而其开头为 %1</translation>
+    </message>
+    <message>
+        <source>is one too many: at most %1 objects are read</source>
+        <translation>超出数量：最多读取 %1 个对象</translation>
+    </message>
+    <message>
+        <source>is one too many: at most %1 objects, points and properties are read</source>
+        <translation>超出数量：最多读取 %1 个对象、点和属性</translation>
+    </message>
+    <message>
+        <source>is too long: at most %1 vectors of a list and %2 of a file are read</source>
+        <translation>过长：一个列表最多读取 %1 个向量，一个文件最多 %2 个</translation>
+    </message>
+    <message>
+        <source>is what the body weighs, though the densities of its fixtures come to %1 kg; without it they count</source>
+        <translation>是刚体的质量，尽管按其各部分的密度算得 %1 kg；若没有此项则以后者为准</translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation>它没有行</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是文件夹</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is read-only</source>
+        <translation>它是只读的</translation>
+    </message>
+    <message>
+        <source>its %1 shapes</source>
+        <translation>其 %1 个形状</translation>
+    </message>
+    <message>
+        <source>its folder is not there</source>
+        <translation>其文件夹不存在</translation>
+    </message>
+    <message>
+        <source>its folder is read-only</source>
+        <translation>其文件夹是只读的</translation>
+    </message>
+    <message>
+        <source>its friction law is the convex cone, and this format means Coulomb&apos;s</source>
+        <translation>其摩擦定律为凸锥，而此格式采用库仑定律</translation>
+    </message>
+    <message>
+        <source>its shape</source>
+        <translation>其形状</translation>
+    </message>
+    <message>
+        <source>its time step is %1 s, baseline %2 s</source>
+        <translation>其时间步长为 %1 s，基线为 %2 s</translation>
+    </message>
+    <message>
+        <source>known.checks say more than one value of %1 at %2 s; name a lane to compare with</source>
+        <translation>known.checks 对 %1 在 %2 s 时给出了多个值；请指定一个通道作比较</translation>
+    </message>
+    <message>
+        <source>known.checks say no value of %1; name a lane to compare with</source>
+        <translation>known.checks 没有给出 %1 的值；请指定一个通道作比较</translation>
+    </message>
+    <message>
+        <source>known.checks say nothing of %1 within %2 s</source>
+        <translation>known.checks 在 %2 s 之内没有提到 %1</translation>
+    </message>
+    <message>
+        <source>lane &quot;%1&quot; %2</source>
+        <translation>通道“%1”%2</translation>
+    </message>
+    <message>
+        <source>looks like JSON, but %1</source>
+        <translation>看似 JSON，但%1</translation>
+    </message>
+    <message>
+        <source>m v^2 / 2 + I w^2 / 2, by what the body weighs as authored.</source>
+        <translation>m v^2 / 2 + I w^2 / 2，按刚体编辑时的质量计算。</translation>
+    </message>
+    <message>
+        <source>mass splitting splits bodies, and this problem has only its matrix</source>
+        <translation>质量拆分要拆分刚体，而此问题只有矩阵</translation>
+    </message>
+    <message>
+        <source>matrix, translate, scale, rotate, skewX or skewY with its numbers</source>
+        <translation>matrix、translate、scale、rotate、skewX 或 skewY 及其数值</translation>
+    </message>
+    <message>
+        <source>more than 31 different filters</source>
+        <translation>超过 31 种不同的过滤</translation>
+    </message>
+    <message>
+        <source>move-first</source>
+        <translation>先移动</translation>
+    </message>
+    <message>
+        <source>must be %1, which this program reads, found %2</source>
+        <translation>必须是本程序所读的 %1，实为 %2</translation>
+    </message>
+    <message>
+        <source>must be 0 (static), 1 (kinematic) or 2 (dynamic)</source>
+        <translation>必须是 0（静态）、1（运动学）或 2（动态）</translation>
+    </message>
+    <message>
+        <source>must be JSON: %1</source>
+        <translation>必须是 JSON：%1</translation>
+    </message>
+    <message>
+        <source>must be &quot;%1&quot;, found %2</source>
+        <translation>必须是 &quot;%1&quot;，实为 %2</translation>
+    </message>
+    <message>
+        <source>must be &quot;circle&quot;, &quot;polygon&quot;, &quot;chain&quot; or &quot;edge&quot;</source>
+        <translation>必须是 &quot;circle&quot;、&quot;polygon&quot;、&quot;chain&quot; 或 &quot;edge&quot;</translation>
+    </message>
+    <message>
+        <source>must be &quot;circle&quot;, &quot;polygon&quot;, &quot;line&quot; or &quot;loop&quot;</source>
+        <translation>必须是 &quot;circle&quot;、&quot;polygon&quot;、&quot;line&quot; 或 &quot;loop&quot;</translation>
+    </message>
+    <message>
+        <source>must be &quot;static&quot;, &quot;kinematic&quot; or &quot;dynamic&quot;</source>
+        <translation>必须是 &quot;static&quot;、&quot;kinematic&quot; 或 &quot;dynamic&quot;</translation>
+    </message>
+    <message>
+        <source>must be a finite number</source>
+        <translation>必须是有限的数</translation>
+    </message>
+    <message>
+        <source>must be a number within the range of double, found %1</source>
+        <translation>必须是双精度数范围内的数，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be a shape</source>
+        <translation>必须是形状</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message>
+        <source>must be a vector { &quot;x&quot;: 1, &quot;y&quot;: 2 }, found %1</source>
+        <translation>必须是向量 { &quot;x&quot;: 1, &quot;y&quot;: 2 }，实为 %1</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>必须是整数</translation>
+    </message>
+    <message>
+        <source>must be above 0</source>
+        <translation>必须大于 0</translation>
+    </message>
+    <message>
+        <source>must be an array</source>
+        <translation>必须是数组</translation>
+    </message>
+    <message>
+        <source>must be an array with the world first, found %1</source>
+        <translation>必须是以世界开头的数组，实为%1</translation>
+    </message>
+    <message>
+        <source>must be an index from 0 to %1</source>
+        <translation>必须是从 0 到 %1 的索引</translation>
+    </message>
+    <message>
+        <source>must be an index, but there is nothing to refer to</source>
+        <translation>必须是索引，但没有可引用的对象</translation>
+    </message>
+    <message>
+        <source>must be at least two</source>
+        <translation>必须至少有两个</translation>
+    </message>
+    <message>
+        <source>must be at most %1 bytes long, found %2</source>
+        <translation>必须至多长 %1 字节，实为 %2</translation>
+    </message>
+    <message>
+        <source>must be at most %1 vertices</source>
+        <translation>必须至多有 %1 个顶点</translation>
+    </message>
+    <message>
+        <source>must be distance, revolute, prismatic, weld or spring</source>
+        <translation>必须是 distance、revolute、prismatic、weld 或 spring</translation>
+    </message>
+    <message>
+        <source>must be listed once, found %1 again</source>
+        <translation>必须只列出一次，却再次出现 %1</translation>
+    </message>
+    <message>
+        <source>must be nested at most %1 deep</source>
+        <translation>嵌套至多 %1 层</translation>
+    </message>
+    <message>
+        <source>must be nested at most 16 deep</source>
+        <translation>嵌套至多 16 层</translation>
+    </message>
+    <message>
+        <source>must be of two points, from the anchor on body A to that on body B</source>
+        <translation>必须由两点组成，从刚体 A 上的锚点到刚体 B 上的锚点</translation>
+    </message>
+    <message>
+        <source>must be the id of a body</source>
+        <translation>必须是刚体的标识符</translation>
+    </message>
+    <message>
+        <source>must be the id of an object that is a body</source>
+        <translation>必须是作为刚体的对象的标识符</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>必须是 true 或 false</translation>
+    </message>
+    <message>
+        <source>must be unique</source>
+        <translation>必须唯一</translation>
+    </message>
+    <message>
+        <source>must be vectors as &quot;(3,-4)&quot;, found &quot;%1&quot;</source>
+        <translation>必须是形如 &quot;(3,-4)&quot; 的向量，实为 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>must be vertex vs[%1].Set(x, y)</source>
+        <translation>必须是顶点 vs[%1].Set(x, y)</translation>
+    </message>
+    <message>
+        <source>must be { &quot;x&quot;: [...], &quot;y&quot;: [...] }</source>
+        <translation>必须是 { &quot;x&quot;: [...], &quot;y&quot;: [...] }</translation>
+    </message>
+    <message>
+        <source>must end in &apos;;&apos;</source>
+        <translation>必须以 &apos;;&apos; 结尾</translation>
+    </message>
+    <message>
+        <source>must have a b2CircleShape, b2PolygonShape, b2ChainShape or b2EdgeShape</source>
+        <translation>必须有 b2CircleShape、b2PolygonShape、b2ChainShape 或 b2EdgeShape</translation>
+    </message>
+    <message>
+        <source>must have a circle, polygon, chain, loop or edge, and has none</source>
+        <translation>必须有 circle、polygon、chain、loop 或 edge，但一个也没有</translation>
+    </message>
+    <message>
+        <source>must have a lane at least</source>
+        <translation>必须至少有一条通道</translation>
+    </message>
+    <message>
+        <source>must have as many numbers as x, which has %1</source>
+        <translation>数值个数必须与 x 相同，x 有 %1 个</translation>
+    </message>
+    <message>
+        <source>must have at most %1 bodies, joints and shapes</source>
+        <translation>刚体、关节和形状合计至多 %1 个</translation>
+    </message>
+    <message>
+        <source>must have at most %1 points</source>
+        <translation>至多 %1 个点</translation>
+    </message>
+    <message>
+        <source>must hold at most %1 values</source>
+        <translation>至多容纳 %1 个值</translation>
+    </message>
+    <message>
+        <source>must name its body by a whole number, as in bodies[0]</source>
+        <translation>必须用整数指明其刚体，如 bodies[0]</translation>
+    </message>
+    <message>
+        <source>must not be isometric, as objects of such maps are in a plane that is not the screen&apos;s</source>
+        <translation>不得为 isometric，因为这种地图的对象不在屏幕平面内</translation>
+    </message>
+    <message>
+        <source>must refer to a body of the world</source>
+        <translation>必须引用世界中的刚体</translation>
+    </message>
+    <message>
+        <source>nests elements %1 deep; at most %2 are read</source>
+        <translation>元素嵌套 %1 层；最多读取 %2 层</translation>
+    </message>
+    <message>
+        <source>no new file can be made in its folder: %1</source>
+        <translation>无法在其文件夹中新建文件：%1</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>没有数值</translation>
+    </message>
+    <message>
+        <source>no scene</source>
+        <translation>没有场景</translation>
+    </message>
+    <message>
+        <source>no solution found within %1</source>
+        <translation>在%1内未找到解</translation>
+    </message>
+    <message>
+        <source>no solution found: secondary ray after %1</source>
+        <translation>未找到解：%1后出现次射线</translation>
+    </message>
+    <message>
+        <source>no solution: joints contradict each other</source>
+        <translation>无解：关节相互矛盾</translation>
+    </message>
+    <message>
+        <source>no solver is called &quot;%1&quot;</source>
+        <translation>没有名为“%1”的求解器</translation>
+    </message>
+    <message>
+        <source>nodes of bodies, shapes and joints, 100 pixels a metre; welds and rails as two joints, no motors</source>
+        <translation>刚体、形状和关节的节点，每米 100 像素；焊接和滑轨作为两个关节，没有马达</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>nonlinear-gauss-seidel</source>
+        <translation>非线性高斯-赛德尔</translation>
+    </message>
+    <message>
+        <source>not converged</source>
+        <translation>未收敛</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>没有内容</translation>
+    </message>
+    <message>
+        <source>objects are left out, which are in files of their own</source>
+        <translation>略去了位于各自文件中的对象</translation>
+    </message>
+    <message>
+        <source>one of type %1</source>
+        <translation>类型为 %1 的关节</translation>
+    </message>
+    <message>
+        <source>only rectangles, ellipses, polygons and lines of object layers have shapes</source>
+        <translation>只有对象层的矩形、椭圆、多边形和折线才有形状</translation>
+    </message>
+    <message>
+        <source>opens a block that is not closed</source>
+        <translation>开始了一个没有结束的块</translation>
+    </message>
+    <message>
+        <source>paths, rectangles, circles, ellipses and lines of a drawing as static bodies</source>
+        <translation>将图画中的路径、矩形、圆、椭圆和线条作为静态刚体</translation>
+    </message>
+    <message>
+        <source>planck.js Serializer JSON</source>
+        <translation>planck.js Serializer JSON</translation>
+    </message>
+    <message>
+        <source>points: must be pairs of numbers as &quot;3,-4&quot;, found &quot;%1&quot;</source>
+        <translation>points：必须是形如 &quot;3,-4&quot; 的数对，实为 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>position is not finite</source>
+        <translation>位置不是有限值</translation>
+    </message>
+    <message>
+        <source>projected Gauss-Seidel</source>
+        <translation>投影高斯-赛德尔法</translation>
+    </message>
+    <message>
+        <source>projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>refers to a body &quot;%1&quot;, which there is not</source>
+        <translation>引用了不存在的刚体“%1”</translation>
+    </message>
+    <message>
+        <source>refreshed</source>
+        <translation>随时更新</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>returned %1 bodies for the %2 of the scene</source>
+        <translation>场景有 %2 个刚体，却返回了 %1 个</translation>
+    </message>
+    <message>
+        <source>run.duration is %1 s, and world.timeStep %2 s: %3</source>
+        <translation>run.duration 为 %1 s，world.timeStep 为 %2 s：%3</translation>
+    </message>
+    <message>
+        <source>segments, at whose ends what slides can catch</source>
+        <translation>线段，滑动的物体可能卡在其端点处</translation>
+    </message>
+    <message>
+        <source>sequential impulses move bodies, and this problem has only its matrix</source>
+        <translation>顺序冲量要移动刚体，而此问题只有矩阵</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>软</translation>
+    </message>
+    <message>
+        <source>solve-first</source>
+        <translation>先求解</translation>
+    </message>
+    <message>
+        <source>split-impulse</source>
+        <translation>分离冲量</translation>
+    </message>
+    <message>
+        <source>staggered</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>step %1 had no iterations: all is asleep, or the solver does not tell of them</source>
+        <translation>第 %1 步没有迭代：全部休眠，或求解器不透露其迭代</translation>
+    </message>
+    <message>
+        <source>step %1 has no contacts or joints to solve: nothing touches, or all is asleep</source>
+        <translation>第 %1 步没有可求解的接触或关节：没有东西接触，或全部休眠</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>steps count from 1, as step 0 is the start and solves nothing</source>
+        <translation>步数从 1 起算，因为第 0 步是开始，不求解任何东西</translation>
+    </message>
+    <message>
+        <source>steps, at least one</source>
+        <translation>步，至少一个</translation>
+    </message>
+    <message>
+        <source>stopped at step %1: %2</source>
+        <translation>在第 %1 步停止：%2</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>takes part all the same, as bodies of Cairn do</source>
+        <translation>仍然参与，因为 Cairn 的刚体都参与</translation>
+    </message>
+    <message>
+        <source>takes part all the same, though bd.enabled is false</source>
+        <translation>尽管 bd.enabled 为 false，仍然参与</translation>
+    </message>
+    <message>
+        <source>that of the shape which bounces, or the mean of both</source>
+        <translation>弹跳形状的值，或两者的平均</translation>
+    </message>
+    <message>
+        <source>the direct solver needs friction to be bounded by a row whose own impulse has a lower bound</source>
+        <translation>直接求解器要求摩擦由一个自身冲量有下界的行来限定</translation>
+    </message>
+    <message>
+        <source>the direct solver takes at most %1 rows that hang together (maxRows), and here are %2</source>
+        <translation>直接求解器最多接受 %1 个相连的行（maxRows），此处有 %2 个</translation>
+    </message>
+    <message>
+        <source>the direct solver takes friction up to %1, and here is %2: what the greater one holds the lesser one holds too</source>
+        <translation>直接求解器接受的摩擦系数最大为 %1，此处为 %2：较大者能保持的，较小者也能保持</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>末尾</translation>
+    </message>
+    <message>
+        <source>the folder of %1 could not be synced: %2</source>
+        <translation>%1 所在的文件夹无法同步：%2</translation>
+    </message>
+    <message>
+        <source>the gravity of a poke</source>
+        <translation>扰动的重力</translation>
+    </message>
+    <message>
+        <source>the greatest %1, at step %2 (%3 s),</source>
+        <translation>最大的 %1 在第 %2 步（%3 s）</translation>
+    </message>
+    <message>
+        <source>the hash of step %1 is %2, baseline %3</source>
+        <translation>第 %1 步的哈希为 %2，基线为 %3</translation>
+    </message>
+    <message>
+        <source>the label after @ %1</source>
+        <translation>@ 之后的标签%1</translation>
+    </message>
+    <message>
+        <source>the naive solver bounds friction pass by pass and knows no cone</source>
+        <translation>朴素求解器逐遍限定摩擦，没有锥</translation>
+    </message>
+    <message>
+        <source>the naive solver moves bodies, and this problem has only its matrix</source>
+        <translation>朴素求解器要移动刚体，而此问题只有矩阵</translation>
+    </message>
+    <message>
+        <source>the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)</source>
+        <translation>文件名必须以 .json、.hdf5（FCLIB）或 .dat（Siconos）结尾</translation>
+    </message>
+    <message>
+        <source>the number of a step</source>
+        <translation>步的编号</translation>
+    </message>
+    <message>
+        <source>the plugin made no solver</source>
+        <translation>插件没有生成求解器</translation>
+    </message>
+    <message>
+        <source>the position of %1</source>
+        <translation>%1 的位置</translation>
+    </message>
+    <message>
+        <source>the reference stopped at %1</source>
+        <translation>参考停止于%1</translation>
+    </message>
+    <message>
+        <source>the scale is of no use, as lengths of %1 are in metres</source>
+        <translation>比例没有用处，因为 %1 的长度以米为单位</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>the scene as a module, with loaders for planck, matter-js, rapier, p2 and phaser-box2d beside it</source>
+        <translation>作为模块的场景，附带 planck、matter-js、rapier、p2 和 phaser-box2d 的加载器</translation>
+    </message>
+    <message>
+        <source>the scene, and beside it loaders for Python, JavaScript and C++ with a page that explains them</source>
+        <translation>场景，以及 Python、JavaScript 和 C++ 的加载器和说明页</translation>
+    </message>
+    <message>
+        <source>the solver &quot;%1&quot; advances whole steps and cannot be given rows alone</source>
+        <translation>求解器“%1”推进整步，不能只给它行</translation>
+    </message>
+    <message>
+        <source>the speed of %1</source>
+        <translation>%1 的速度</translation>
+    </message>
+    <message>
+        <source>the steps would take %1 and the lane may record %2</source>
+        <translation>这些步将占用 %1，而该通道可记录 %2</translation>
+    </message>
+    <message>
+        <source>the sum of both</source>
+        <translation>两者之和</translation>
+    </message>
+    <message>
+        <source>the sweep of nonsmooth conjugate gradients</source>
+        <translation>非光滑共轭梯度法的扫掠</translation>
+    </message>
+    <message>
+        <source>the transform in its style is not read; those of the attribute are</source>
+        <translation>不读取其样式中的变换；只读取属性中的变换</translation>
+    </message>
+    <message>
+        <source>there is no lane of this name</source>
+        <translation>没有此名称的通道</translation>
+    </message>
+    <message>
+        <source>there is not a single step to make; lengthen the one or shorten the other</source>
+        <translation>连一步也没有；请加长前者或缩短后者</translation>
+    </message>
+    <message>
+        <source>these are more than %1 runs</source>
+        <translation>这超过了 %1 次运行</translation>
+    </message>
+    <message>
+        <source>this is an ending of %1; that of %2 is %3</source>
+        <translation>这是 %1 的扩展名；%2 的扩展名是 %3</translation>
+    </message>
+    <message>
+        <source>those of which every shape meets every other</source>
+        <translation>每个形状都与其他形状相遇的过滤</translation>
+    </message>
+    <message>
+        <source>threw an exception without a text</source>
+        <translation>抛出了没有文本的异常</translation>
+    </message>
+    <message>
+        <source>threw something that is no std::exception</source>
+        <translation>抛出了并非 std::exception 的东西</translation>
+    </message>
+    <message>
+        <source>two lanes are called &quot;%1&quot;; give each its own label behind an @</source>
+        <translation>有两条通道名为“%1”；请在 @ 之后给每条各自的标签</translation>
+    </message>
+    <message>
+        <source>velocity is not finite</source>
+        <translation>速度不是有限值</translation>
+    </message>
+    <message>
+        <source>velocity is so great that its energy is not finite</source>
+        <translation>速度过大，以致其能量不是有限值</translation>
+    </message>
+    <message>
+        <source>viewBox: expected x, y, width and height, the last two above 0</source>
+        <translation>viewBox：应为 x、y、宽度和高度，后两者大于 0</translation>
+    </message>
+    <message>
+        <source>was changed in another program; of what Cairn had kept of it, that is left as it is now</source>
+        <translation>在另一程序中被更改；Cairn 为其保留的内容中，改动之处保持现状</translation>
+    </message>
+    <message>
+        <source>what Cairn had kept in the file does not fit the rest of it any more, and was left out: %1</source>
+        <translation>Cairn 在文件中保留的内容已与其余部分不符，被略去：%1</translation>
+    </message>
+    <message>
+        <source>what is thinner than these engines take</source>
+        <translation>比这些引擎可接受的更薄之处</translation>
+    </message>
+    <message>
+        <source>what was written cannot be read again: %1</source>
+        <translation>写出的内容无法再读回：%1</translation>
+    </message>
+    <message>
+        <source>where a body is faster than its size in a step</source>
+        <translation>刚体一步的位移超过其尺寸</translation>
+    </message>
+    <message>
+        <source>where it is closed</source>
+        <translation>其闭合之处</translation>
+    </message>
+    <message>
+        <source>where its first anchor is, with both bodies as drawn</source>
+        <translation>其第一个锚点处，两个刚体保持所画的位置</translation>
+    </message>
+    <message>
+        <source>where its first anchor is, with the other one apart as drawn</source>
+        <translation>其第一个锚点处，另一锚点保持所画的间距</translation>
+    </message>
+    <message>
+        <source>width and height: expected lengths, as 100, 100px, 10mm or 100%</source>
+        <translation>width 和 height：应为长度，如 100、100px、10mm 或 100%</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be poked, and the other lanes are; clear the pokes to run it</source>
+        <translation>“%1”无法施加扰动，而其他通道有扰动；请清除扰动以运行它</translation>
+    </message>
+    <message>
+        <source>its frames take the %1 that it may record; shorten run.duration, lengthen world.timeStep or run fewer lanes at once</source>
+        <translation>其帧占满了可记录的 %1；请缩短 run.duration、加长 world.timeStep，或同时运行较少的通道</translation>
+    </message>
+    <message>
+        <source>the force on %1</source>
+        <translation>作用于 %1 的力</translation>
+    </message>
+    <message>
+        <source>the velocity that a poke gives to %1</source>
+        <translation>扰动赋予 %1 的速度</translation>
     </message>
 </context>
 </TS>

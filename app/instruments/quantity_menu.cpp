@@ -22,7 +22,7 @@ constexpr std::size_t mostListed = 200;  // a longer list is no menu any more: w
 // Metrics of a group have a menu of their own.
 QMenu* groupMenu(QMenu& all, const std::string& group) {
     if (group.empty()) return &all;
-    const QString title = toQString(group);
+    const QString title = translated(group);
     for (auto* menu : all.findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
         if (menu->title() == title) return menu;
     QMenu* menu = all.addMenu(title);
@@ -46,7 +46,7 @@ void QuantityMenu::addChoice(QMenu& menu, const QString& text, const QString& he
 
 void QuantityMenu::addMetrics(QMenu& menu) const {
     for (const MetricSpec& metric : metricSpecs())
-        addChoice(*groupMenu(menu, metric.group), titleOf(scene, metric.column()).withUnit(), toQString(metric.help),
+        addChoice(*groupMenu(menu, metric.group), titleOf(scene, metric.column()).withUnit(), translated(metric.help),
                   metric.column());
 }
 
@@ -54,8 +54,8 @@ void QuantityMenu::addMembers(QMenu& menu, bool ofBody, const std::string& id) c
     menu.setToolTipsVisible(true);
     for (const MemberQuantity& quantity : ofBody ? bodyQuantities() : jointQuantities()) {
         const std::string name = (ofBody ? "body/" : "joint/") + id + '/' + std::string(quantity.column);
-        const QuantityTitle title{toQString(std::string(quantity.label)), titleOf(scene, name).unit, {}};
-        addChoice(menu, title.withUnit(), toQString(std::string(quantity.help)), name);
+        const QuantityTitle title{translated(std::string(quantity.label)), titleOf(scene, name).unit, {}};
+        addChoice(menu, title.withUnit(), translated(std::string(quantity.help)), name);
     }
 }
 

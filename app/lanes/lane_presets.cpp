@@ -128,9 +128,9 @@ double medianSolverTime(const Recording& recording) {
 std::vector<LaneVariable> variablesOf(const Scene& scene, const LaneSpec& lane, const Entrants& entrants) {
     std::vector<LaneVariable> variables;
     for (const ParameterSpec& spec : entrants.parametersOf(lane.solver).value_or(std::vector<ParameterSpec>())) {
-        QString label = toQString(spec.label);
+        QString label = translated(spec.label);
         if (!spec.unit.empty()) label += QStringLiteral(" (%1)").arg(toQString(spec.unit));
-        variables.push_back({spec.key, label, toQString(spec.help), usualValues(lane, spec)});
+        variables.push_back({spec.key, label, translated(spec.help), usualValues(lane, spec)});
     }
     for (const WorldVariable& setting : worldVariables) {
         ParameterSpec spec{.key = setting.key, .minimum = 0};

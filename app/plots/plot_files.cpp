@@ -61,7 +61,7 @@ std::vector<PlotFile> comparisonPlots(const Comparison& comparison) {
         const MetricSpec& spec = *findMetric(metric);
         ComparisonPlot plot(spec);
         prepare(plot, comparison);
-        const QString title = toQString(spec.label + ": " + comparison.scene().name);
+        const QString title = QStringLiteral("%1: %2").arg(translated(spec.label), toQString(comparison.scene().name));
         for (const PictureFile kind : {PictureFile::png, PictureFile::svg})
             files.push_back({std::string(name) + endingOf(kind), plotBytes(kind, plot, title)});
     }

@@ -22,8 +22,7 @@ QString unitText(std::string_view unit) {
 }
 
 QuantityTitle memberTitle(const Scene& scene, const QuantityMember& member) {
-    const QString label =
-        QString::fromUtf8(member.quantity->label.data(), static_cast<qsizetype>(member.quantity->label.size()));
+    const QString label = translated(std::string(member.quantity->label));
     QString owner = toQString(member.id), fault;
     if (member.ofBody) {
         if (const auto body = findBody(scene, member.id))
@@ -47,7 +46,7 @@ QString QuantityTitle::withUnit() const { return unit.isEmpty() ? text : QString
 QuantityTitle titleOf(const Scene& scene, const std::string& quantity) {
     if (const auto member = memberOf(quantity)) return memberTitle(scene, *member);
     if (const MetricSpec* metric = findMetric(quantity); metric && metric->column() == quantity)
-        return {toQString(metric->label), unitText(metric->unit), {}};
+        return {translated(metric->label), unitText(metric->unit), {}};
     if (quantity == "displacementMax_m") return {QuantityTexts::tr("Displacement, max"), QStringLiteral("m"), {}};
     if (quantity == "groundImpulseX_Ns") return {QuantityTexts::tr("Impulse of the ground, x"), QStringLiteral("N s"), {}};
     if (quantity == "groundImpulseY_Ns") return {QuantityTexts::tr("Impulse of the ground, y"), QStringLiteral("N s"), {}};

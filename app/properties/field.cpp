@@ -91,7 +91,7 @@ Field fieldOf(const ParameterSpec& spec) {
     field.help = translated(spec.help);
     field.minimum = spec.minimum;
     field.maximum = spec.maximum;
-    for (const std::string& choice : spec.choices) field.choices.push_back({choice, toQString(choice)});
+    for (const std::string& choice : spec.choices) field.choices.push_back({choice, translated(choice)});
     field.nullMeaning = translated(spec.nullMeaning);
     field.defaultValue = spec.defaultValue;
     return field;

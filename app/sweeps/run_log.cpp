@@ -11,31 +11,40 @@
 
 namespace cairn {
 
+namespace {
+
+Text ofFile(const std::filesystem::path& file, const Text& fault) { return phrase("%1: %2", file.string(), fault); }
+
+Text noWriting(const std::filesystem::path& file) {
+    return ofFile(file, phrase("cannot be written: %1", phrase(std::generic_category().message(errno))));
+}
+
+}  // namespace
+
 RunLog::~RunLog() {
     if (m_file >= 0) ::close(m_file);
 }
 
-std::string RunLog::open(const std::filesystem::path& file, const std::string& head, Found found) {
+Text RunLog::open(const std::filesystem::path& file, const std::string& head, Found found) {
     m_path = file;
     m_file = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (m_file < 0) return file.string() + ": cannot be written: " + std::generic_category().message(errno);
+    if (m_file < 0) return noWriting(file);
     // Some file systems know no locks.
     if (::flock(m_file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return file.string() + ": another sweep is writing to it";
+        return ofFile(file, phrase("another sweep is writing to it"));
 
     std::ifstream in(file, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     if (!text.empty() && found == Found::isRefused)
-        return file.string() + ": holds the runs of a sweep; --resume takes them over, --force replaces them";
+        return ofFile(file, phrase("holds the runs of a sweep; --resume takes them over, --force replaces them"));
     if (!text.empty() && found == Found::isTakenOver) {
         SweepLog log = readSweepLog(text, head);
-        if (!log.problem.empty()) return file.string() + ": " + log.problem;
+        if (!log.problem.empty()) return ofFile(file, log.problem);
         m_results = std::move(log.results);
         // A line that was cut short is closed, and passed over for good.
         if (!text.ends_with('\n')) write("\n");
     } else {
-        if (::ftruncate(m_file, 0) != 0)
-            return file.string() + ": cannot be written: " + std::generic_category().message(errno);
+        if (::ftruncate(m_file, 0) != 0) return noWriting(file);
         write(head);
     }
     return m_fault;
@@ -59,7 +68,7 @@ void RunLog::write(std::string_view text) {
         const ssize_t written = ::write(m_file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0)
-            m_fault = m_path.string() + ": cannot be written: " + std::generic_category().message(errno);
+            m_fault = noWriting(m_path);
         else
             text.remove_prefix(static_cast<std::size_t>(written));
     }

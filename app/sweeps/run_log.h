@@ -23,12 +23,12 @@ public:
     RunLog& operator=(const RunLog&) = delete;
 
     // Begins a new log with this head, or takes up the one that is there. Returns what is wrong.
-    std::string open(const std::filesystem::path& file, const std::string& head, Found found);
+    Text open(const std::filesystem::path& file, const std::string& head, Found found);
     // Those that were taken over, by point.
     std::vector<std::optional<SweepResult>> resultsOf(const SweepGrid& grid) const;
 
     void add(const SweepPoint& point, const SweepResult& result);  // does nothing while no file is open
-    const std::string& fault() const { return m_fault; }           // why not all could be written; empty where it was
+    const Text& fault() const { return m_fault; }                  // why not all could be written; empty where it was
 
 private:
     void write(std::string_view text);
@@ -36,7 +36,7 @@ private:
     std::filesystem::path m_path;
     int m_file = -1;
     std::map<std::string, SweepResult> m_results;
-    std::string m_fault;
+    Text m_fault;
 };
 
 }  // namespace cairn

@@ -17,7 +17,7 @@ inline constexpr auto sweepLogName = "runs.jsonl";
 // PNG, SVG and PDF. title: above plots. Needs a QApplication, and no display.
 struct SweepFiles {
     std::vector<std::string> names;  // of those that were written
-    std::string fault;               // why not all were
+    Text fault;                      // why not all were
 };
 SweepFiles writeSweepFiles(const std::filesystem::path& folder, const std::string& title, const SweepGrid& grid,
                            const SweepTarget& target, std::span<const std::optional<SweepResult>> results);

@@ -224,8 +224,8 @@ QString SweepWindow::saveResults(const QString& folder, bool replace) {
     const SweepPlan& plan = *m_runner.plan();
     const std::filesystem::path path(QFile::encodeName(folder).toStdString());
     RunLog log;
-    const std::string problem = log.open(path / sweepLogName, sweepLogHead(plan.scene, plan.target, plan.reference),
-                                         replace ? RunLog::Found::isReplaced : RunLog::Found::isTakenOver);
+    const Text problem = log.open(path / sweepLogName, sweepLogHead(plan.scene, plan.target, plan.reference),
+                                  replace ? RunLog::Found::isReplaced : RunLog::Found::isTakenOver);
     if (!problem.empty()) return toQString(problem);
     const auto there = log.resultsOf(plan.grid);
     for (std::size_t i = 0; i < there.size(); ++i)

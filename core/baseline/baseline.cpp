@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/scene/scene_io.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -45,7 +46,8 @@ std::optional<BaselineMetric> metricOf(const Recording& recording, const std::ve
 
 BaselineLane laneOf(const LaneSpec& lane, const Recording& recording) {
     if (!recording.started())
-        throw std::invalid_argument("lane \"" + lane.label + "\" " + toString(recording.stopped().value_or(LaneStop())));
+        throw Spoken<std::invalid_argument>(
+            phrase("lane \"%1\" %2", lane.label, textOf(recording.stopped().value_or(LaneStop()))));
     BaselineLane result;
     result.lane = lane;
     result.timeStep = recording.timeStep();

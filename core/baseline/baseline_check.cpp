@@ -11,7 +11,7 @@ namespace cairn {
 
 namespace {
 
-std::string valueText(double value) { return std::isnan(value) ? "no number" : numberText(value); }
+Text valueText(double value) { return std::isnan(value) ? phrase("no number") : Text(numberText(value)); }
 
 // Compares one metric of one lane.
 class MetricCheck {
@@ -67,20 +67,20 @@ private:
 };
 
 // What is wrong with a lane before any figure is looked at.
-std::string faultOf(const BaselineLane& lane, const Recording& recording) {
-    if (!recording.started()) return toString(recording.stopped().value_or(LaneStop()));
+Text faultOf(const BaselineLane& lane, const Recording& recording) {
+    if (!recording.started()) return textOf(recording.stopped().value_or(LaneStop()));
     const double step = recording.timeStep();
     if (step != lane.timeStep)
-        return "its time step is " + numberText(step) + " s, baseline " + numberText(lane.timeStep) + " s";
+        return phrase("its time step is %1 s, baseline %2 s", numberText(step), numberText(lane.timeStep));
     const auto stop = recording.stopped();
     if (stop && lane.stoppedAt != stop->step)
-        return toString(*stop) + ", baseline " +
-               (lane.stoppedAt ? "at step " + std::to_string(*lane.stoppedAt) : "did not stop");
+        return lane.stoppedAt ? phrase("%1, baseline at step %2", textOf(*stop), std::to_string(*lane.stoppedAt))
+                              : phrase("%1, baseline did not stop", textOf(*stop));
     if (!stop && lane.stoppedAt && recording.size() > lane.steps.back() + 1)
-        return "did not stop, baseline at step " + std::to_string(*lane.stoppedAt);
+        return phrase("did not stop, baseline at step %1", std::to_string(*lane.stoppedAt));
     if (recording.size() <= lane.steps.back())
-        return "ends at step " + std::to_string(recording.size() - 1) + ", baseline at step " +
-               std::to_string(lane.steps.back());
+        return phrase("ends at step %1, baseline at step %2", std::to_string(recording.size() - 1),
+                      std::to_string(lane.steps.back()));
     return {};
 }
 
@@ -103,23 +103,25 @@ LaneCheck checkLane(const Baseline& baseline, const BaselineLane& lane, const Re
     if (exactness == Exactness::bits && check.passed()) {
         const std::string hash = hashText(recording.frame(end).hash);
         if (hash != lane.hash)
-            check.fault = "the hash of step " + std::to_string(end) + " is " + hash + ", baseline " + lane.hash;
+            check.fault = phrase("the hash of step %1 is %2, baseline %3", std::to_string(end), hash, lane.hash);
     }
     return check;
 }
 
 }  // namespace
 
-std::string toString(const Departure& departure) {
-    const std::string when = std::to_string(departure.step) + " (" + numberText(departure.time) + " s)";
-    const std::string what = departure.ofMax ? "the greatest " + departure.metric + ", at step " + when + ','
-                                             : departure.metric + " at step " + when;
-    return what + " is " + valueText(departure.found) + ", baseline " + valueText(departure.expected) + " within " +
-           numberText(departure.allowed);
+Text textOf(const Departure& departure) {
+    const Text what =
+        phrase(departure.ofMax ? translatable("the greatest %1, at step %2 (%3 s),") : translatable("%1 at step %2 (%3 s)"),
+               departure.metric, std::to_string(departure.step), numberText(departure.time));
+    return phrase("%1 is %2, baseline %3 within %4", what, valueText(departure.found), valueText(departure.expected),
+                  numberText(departure.allowed));
 }
 
-std::string LaneCheck::reason() const {
-    if (!departures.empty()) return toString(departures.front());
+std::string toString(const Departure& departure) { return textOf(departure).english(); }
+
+Text LaneCheck::reason() const {
+    if (!departures.empty()) return textOf(departures.front());
     return fault;
 }
 
@@ -128,7 +130,7 @@ std::vector<LaneCheck> checkBaseline(const Baseline& baseline, const Comparison&
     for (const BaselineLane& lane : baseline.lanes) {
         const auto found = std::ranges::find(comparison.lanes(), lane.lane.label, &LaneSpec::label);
         if (found == comparison.lanes().end()) {
-            checks.push_back({lane.lane.label, 0, "there is no lane of this name", {}});
+            checks.push_back({lane.lane.label, 0, phrase("there is no lane of this name"), {}});
             continue;
         }
         const auto index = static_cast<std::size_t>(found - comparison.lanes().begin());
@@ -143,7 +145,7 @@ std::string baselineTable(const std::vector<LaneCheck>& lanes) {
     std::vector<std::vector<std::string>> rows{{"lane", "metrics", "differ", "outcome", "first"}};
     for (const LaneCheck& lane : lanes)
         rows.push_back({lane.label, std::to_string(lane.metrics), std::to_string(lane.departures.size()),
-                        lane.passed() ? "pass" : "FAIL", lane.reason()});
+                        lane.passed() ? "pass" : "FAIL", lane.reason().english()});
     const auto good = std::ranges::count_if(lanes, &LaneCheck::passed);
     return textTable(rows, "lrrll") + '\n' + std::to_string(good) + " of " + std::to_string(lanes.size()) +
            (lanes.size() == 1 ? " lane passes\n" : " lanes pass\n");

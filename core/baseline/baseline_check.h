@@ -19,17 +19,18 @@ struct Departure {
     double allowed = 0;              // how far they might have been apart
 };
 // "energyTotal_J at step 36 (0.6 s) is 12.3, baseline 12.5 within 1e-6"
+Text textOf(const Departure& departure);
 std::string toString(const Departure& departure);
 
 // How one lane of a baseline came out.
 struct LaneCheck {
     std::string label;
     std::size_t metrics = 0;            // how many were compared
-    std::string fault;                  // of the lane as a whole: not run, another step, stopped; empty without
+    Text fault;                         // of the lane as a whole: not run, another step, stopped; empty without
     std::vector<Departure> departures;  // the first of each metric, by step, then as metricSpecs() has them
     bool passed() const { return fault.empty() && departures.empty(); }
     // What is wrong first, in a sentence; empty when it passed.
-    std::string reason() const;
+    Text reason() const;
 };
 
 enum class Exactness { tolerances, bits };

@@ -55,21 +55,22 @@ std::string laneText(const BaselineLane& lane) {
     return "    {\n" + text + "      \"metrics\": {\n" + memberLines(metrics, "        ") + "      }\n    }";
 }
 
+Text foundAt(const Json* json) { return json ? described(*json) : phrase("nothing"); }
+
 // Reads with errors that name the place; what could not be read has a value that means nothing.
 class BaselineReader {
 public:
     explicit BaselineReader(ProblemList& problems) : m_problems(problems) {}
 
-    void error(const std::string& path, const Json* json, const std::string& expected) {
-        const bool there = json && !json->isNull();
-        m_problems.error(path, "must be " + expected + ", found " + (there ? describe(*json) : std::string("nothing")),
+    void error(const std::string& path, const Json* json, const Text& expected) {
+        m_problems.error(path, phrase("must be %1, found %2", expected, foundAt(json && !json->isNull() ? json : nullptr)),
                          json ? json->line() : 0);
     }
 
     std::string text(const Json& object, std::string_view key, const std::string& path) {
         const Json* json = object.find(key);
         if (json && json->string()) return *json->string();
-        error(pathTo(path, key), json, "a text");
+        error(pathTo(path, key), json, phrase("a text"));
         return {};
     }
 
@@ -78,28 +79,28 @@ public:
         const std::optional<double> number = json ? json->number() : std::nullopt;
         if (number && *number >= least) return *number;
         const bool any = least == -std::numeric_limits<double>::infinity();
-        error(pathTo(path, key), json, any ? std::string("a number") : "a number of " + numberText(least) + " or more");
+        error(pathTo(path, key), json, any ? phrase("a number") : phrase("a number of %1 or more", numberText(least)));
         return 0;
     }
 
     std::uint64_t step(const Json& json, const std::string& path) {
         const std::optional<std::int64_t> step = json.integer();
         if (step && *step >= 0) return static_cast<std::uint64_t>(*step);
-        error(path, &json, "the number of a step");
+        error(path, &json, phrase("the number of a step"));
         return 0;
     }
 
     const Json::Object& object(const Json* json, const std::string& path) {
         static const Json::Object none;
         if (json && json->object()) return *json->object();
-        error(path, json, "an object");
+        error(path, json, phrase("an object"));
         return none;
     }
 
     const Json::Array& array(const Json* json, const std::string& path) {
         static const Json::Array none;
         if (json && json->array()) return *json->array();
-        error(path, json, "an array");
+        error(path, json, phrase("an array"));
         return none;
     }
 
@@ -121,10 +122,10 @@ public:
             const std::string place = pathTo(stepsPath, lane.steps.size());
             const std::uint64_t next = step(element, place);
             if (!lane.steps.empty() && next <= lane.steps.back())
-                error(place, &element, "greater than " + std::to_string(lane.steps.back()));
+                error(place, &element, phrase("greater than %1", std::to_string(lane.steps.back())));
             lane.steps.push_back(next);
         }
-        if (lane.steps.empty()) error(stepsPath, json.find("steps"), "steps, at least one");
+        if (lane.steps.empty()) error(stepsPath, json.find("steps"), phrase("steps, at least one"));
         if (const Json* stop = json.find("stoppedAt"); stop && !stop->isNull())
             lane.stoppedAt = step(*stop, pathTo(path, "stoppedAt"));
         const std::string metricsPath = pathTo(path, "metrics");
@@ -138,22 +139,22 @@ private:
                     BaselineLane& lane) {
         const MetricSpec* spec = findMetric(column);
         if (!spec || spec->timing || spec->column() != column) {
-            m_problems.error(path, "is no metric of this program that a baseline can hold", json.line());
+            m_problems.error(path, phrase("is no metric of this program that a baseline can hold"), json.line());
             return;
         }
         if (!baseline.tolerances.contains(column))
-            m_problems.error(pathTo("tolerances", column), "is missing, and " + path + " needs it", json.line());
+            m_problems.error(pathTo("tolerances", column), phrase("is missing, and %1 needs it", path), json.line());
         object(&json, path);
         BaselineMetric metric;
         metric.max = number(json, "max", path, -std::numeric_limits<double>::infinity());
         const std::string valuesPath = pathTo(path, "values");
         for (const Json& value : array(json.find("values"), valuesPath)) {
             if (!value.number() && !value.isNull())
-                error(pathTo(valuesPath, metric.values.size()), &value, "a number or null");
+                error(pathTo(valuesPath, metric.values.size()), &value, phrase("a number or null"));
             metric.values.push_back(value.number().value_or(std::nan("")));
         }
         if (metric.values.size() != lane.steps.size())
-            error(valuesPath, json.find("values"), "an array of " + std::to_string(lane.steps.size()) + ", one a step");
+            error(valuesPath, json.find("values"), phrase("an array of %1, one a step", std::to_string(lane.steps.size())));
         lane.metrics.emplace(column, std::move(metric));
     }
 
@@ -180,14 +181,13 @@ std::vector<LaneSpec> readSpecs(const Json::Array& lanes, ProblemList& problems)
 bool isOfThisFormat(const Json& root, ProblemList& problems) {
     const Json* format = root.find("format");
     if (!format || !format->string() || *format->string() != baselineFormat) {
-        problems.error("format", "must be \"" + std::string(baselineFormat) + "\", found " +
-                                     (format ? describe(*format) : std::string("nothing")));
+        problems.error("format", phrase("must be \"%1\", found %2", baselineFormat, foundAt(format)));
         return false;
     }
     const Json* version = root.find("formatVersion");
     if (!version || version->integer() != baselineVersion) {
-        problems.error("formatVersion", "must be " + std::to_string(baselineVersion) + ", which this program reads, found " +
-                                            (version ? describe(*version) : std::string("nothing")));
+        problems.error("formatVersion", phrase("must be %1, which this program reads, found %2",
+                                               std::to_string(baselineVersion), foundAt(version)));
         return false;
     }
     return true;
@@ -229,7 +229,7 @@ BaselineResult parseBaseline(std::string_view text) {
         baseline.duration = reader.number(root, "duration_s", {}, 0);
         reader.readTolerances(root, baseline);
         const Json::Array& lanes = reader.array(root.find("lanes"), "lanes");
-        if (lanes.empty()) problems.error("lanes", "must have a lane at least");
+        if (lanes.empty()) problems.error("lanes", phrase("must have a lane at least"));
         const std::vector<LaneSpec> specs = readSpecs(lanes, problems);
         for (std::size_t i = 0; i < lanes.size() && problems.errors() == 0; ++i)
             reader.readLane(lanes[i], pathTo("lanes", i), baseline, specs[i]);

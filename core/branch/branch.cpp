@@ -63,7 +63,7 @@ public:
         const double duration = static_cast<double>(steps) * m_timeStep;
         for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
             branch.paths.push_back(follow(lane, source, start, duration));
-            if (m_stop.stop_requested()) return {.source = source, .step = step, .message = "cancelled"};
+            if (m_stop.stop_requested()) return {.source = source, .step = step, .message = phrase("cancelled")};
         }
         return branch;
     }
@@ -80,13 +80,13 @@ private:
         m_timeStep = simulator.timeStep();
     }
 
-    bool readStart(std::size_t source, Start& start, std::string& message) {
+    bool readStart(std::size_t source, Start& start, Text& message) {
         try {
             const auto simulator = m_entrants.makeSimulator(m_lanes[source]);
             simulator->reset(m_scene, m_lanes[source]);
             read(*simulator, start);
         } catch (...) {
-            message = toString(LaneStop{0, {}, currentFault()});
+            message = textOf(LaneStop{0, {}, currentFault()});
         }
         return message.empty();
     }
@@ -97,7 +97,7 @@ private:
         try {
             const std::unique_ptr<Simulator> simulator = m_entrants.makeSimulator(m_lanes[lane]);
             if (!simulator) {
-                path.stopped = "no solver is called \"" + m_lanes[lane].solver + '"';
+                path.stopped = noSolver(m_lanes[lane].solver);
                 return path;
             }
             simulator->reset(m_scene, m_lanes[lane]);
@@ -107,7 +107,7 @@ private:
             if (!path.warm) {
                 simulator->reset(startedAt(m_scene, start.frame.time), m_lanes[lane]);
                 if (!simulator->setState(start.frame.bodies)) {
-                    path.stopped = "cannot start from a state";
+                    path.stopped = phrase("cannot start from a state");
                     return path;
                 }
                 first = standing(m_pokes, start.frame.step, m_timeStep);
@@ -116,7 +116,7 @@ private:
             const auto steps = static_cast<std::uint64_t>(std::max(1.0, std::round(duration / simulator->timeStep())));
             while (step < steps) {
                 if (const auto fault = faultOf(path.frames.back(), m_scene, step)) {
-                    path.stopped = toString(*fault);
+                    path.stopped = textOf(*fault);
                     break;
                 }
                 ++step;
@@ -126,7 +126,7 @@ private:
                 tell(1);
             }
         } catch (...) {
-            path.stopped = toString(LaneStop{step, {}, currentFault()});
+            path.stopped = textOf(LaneStop{step, {}, currentFault()});
         }
         return path;
     }

@@ -20,7 +20,7 @@ struct BranchPath {
     // Whether it began with the impulses that contacts carried in the source lane. Lanes with other settings of the world, and whole engines, are
     // given places and motions alone, and begin without.
     bool warm = false;
-    std::string stopped;  // why there are fewer frames, or none
+    Text stopped;  // why there are fewer frames, or none
 };
 
 // The fan of all lanes from one state.
@@ -30,7 +30,7 @@ struct Branch {
     double time = 0;                // s
     double timeStep = 0;            // s, of that lane
     std::vector<BranchPath> paths;  // by lane
-    std::string message;            // why there are none
+    Text message;                   // why there are none
 };
 
 // Runs the source lane anew up to a step, from the start or from a state of its run before that (keyframes.h), which gives the same bits as the run that was recorded with these pokes, and from there

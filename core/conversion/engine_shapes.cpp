@@ -126,7 +126,8 @@ std::vector<Loss> thinShapes(const Scene& scene) {
             const std::vector<EnginePiece> pieces = enginePieces(body.shapes[k], flatnessOf(scene.world));
             if (std::ranges::any_of(pieces, &EnginePiece::isThickened)) {
                 losses.push_back({pathTo("bodies", i) + " (" + body.id + "), " + pathTo("shapes", k),
-                                  "what is thinner than these engines take", numberText(engineSlop) + " m thick"});
+                                  phrase("what is thinner than these engines take"),
+                                  phrase("%1 m thick", numberText(engineSlop))});
             }
         }
     }

@@ -58,7 +58,7 @@ public:
             if (!hasErrors()) addBody(item);
         for (const Item& item : m_joints)
             if (!hasErrors()) addJoint(item);
-        m_particles.report(m_problems, {}, "is read as a disc of 0.05 m that does not turn");
+        m_particles.report(m_problems, {}, translatable("%1 is read as a disc of 0.05 m that does not turn"));
         m_leftOut.report(m_problems);
         return m_builder.take();
     }
@@ -98,8 +98,9 @@ private:
             else if (itemClass == "Note" && readNote(item))
                 continue;
             else
-                m_leftOut.add(itemClass.empty() ? "an item without a class" : "an item of class " + std::string(itemClass),
-                              path, m_xml.lineOf(item));
+                m_leftOut.add(
+                    itemClass.empty() ? phrase("an item without a class") : phrase("an item of class %1", itemClass), path,
+                    m_xml.lineOf(item));
         }
     }
 
@@ -128,15 +129,15 @@ private:
         for (std::size_t start; (start = text.find_first_not_of(between)) != text.npos;) {
             const std::size_t comma = text.find(',', start), end = text.find(')', start);
             if (text[start] != '(' || comma == text.npos || end == text.npos || comma > end) {
-                m_xml.error(child, "must be vectors as \"(3,-4)\", found \"" + std::string(text.substr(0, 40)) + '"');
+                m_xml.error(child, phrase("must be vectors as \"(3,-4)\", found \"%1\"", text.substr(0, 40)));
                 return {};
             }
             const auto x = m_xml.numberOf(child, name, text.substr(start + 1, comma - start - 1));
             const auto y = m_xml.numberOf(child, name, text.substr(comma + 1, end - comma - 1));
             if (!x || !y) return {};
             if (list.size() == maxShapeVertices || ++m_vectors > maxVectors) {
-                m_xml.error(child, "is too long: at most " + std::to_string(maxShapeVertices) + " vectors of a list and " +
-                                       std::to_string(maxVectors) + " of a file are read");
+                m_xml.error(child, phrase("is too long: at most %1 vectors of a list and %2 of a file are read",
+                                          std::to_string(maxShapeVertices), std::to_string(maxVectors)));
                 return {};
             }
             list.push_back({*x, *y});
@@ -196,7 +197,7 @@ private:
         const std::string_view color = item.child_value("color");
         if (color.size() == 9 && color.front() == '#') body.color = '#' + std::string(color.substr(3));
         const double mass = number(item, "mass", 1), inertia = number(item, "inertia", 1);
-        if (!(mass > 0)) m_xml.error(item.child("mass"), "must be above 0");
+        if (!(mass > 0)) m_xml.error(item.child("mass"), phrase("must be above 0"));
         body.fixedRotation = isParticle || inertia == infinity;
         if (isAnchored(item, position, angle))
             body.type = SceneBodyType::fixed;
@@ -205,7 +206,7 @@ private:
                 body.linearVelocity == Vec2{} && body.angularVelocity == 0 ? SceneBodyType::fixed : SceneBodyType::kinematic;
         if (body.type != SceneBodyType::dynamic) body.fixedRotation = false;
         if (isParticle) {
-            if (own.isNull()) m_particles.add("a particle", listed.path, m_xml.lineOf(item));
+            if (own.isNull()) m_particles.add(phrase("a particle"), listed.path, m_xml.lineOf(item));
             shape.filter.category = particleCategory;
             shape.filter.mask &= ~particleCategory;
         }
@@ -256,7 +257,7 @@ private:
         if (ref.empty() || ref == "0") return std::nullopt;
         const auto found = m_places.find(ref);
         if (found != m_places.end()) return found->second;
-        m_xml.error(item.child(name), "refers to a body \"" + ref.substr(0, 40) + "\", which there is not");
+        m_xml.error(item.child(name), phrase("refers to a body \"%1\", which there is not", ref.substr(0, 40)));
         return std::nullopt;
     }
     static Vec2 inBody(const std::optional<Place>& place, Vec2 local) {
@@ -279,7 +280,7 @@ private:
         setLink(item, own, joint);
         const std::optional<Place> a = end(item, "body1"), b = end(item, "body2");
         if (!a && !b) {
-            m_xml.warning(item, "is left out, as it joins nothing");
+            m_xml.warning(item, phrase("is left out, as it joins nothing"));
             return;
         }
         joint.localAnchorA = inBody(a, vector(item, "localPosition1"));
@@ -316,7 +317,7 @@ private:
         const pugi::xml_node item = listed.node;
         const std::optional<Place> body = end(item, "body");
         if (!body) {
-            m_xml.warning(item, "is left out, as it holds nothing");
+            m_xml.warning(item, phrase("is left out, as it holds nothing"));
             return;
         }
         Vec2 onBody = body->center, inWorld = vector(item, "position");
@@ -357,7 +358,7 @@ private:
 
 std::optional<ForeignScene> readStep(XmlReader& xml, ProblemList& problems) {
     const pugi::xml_node root = xml.root();
-    if (root && std::string_view(root.name()) != "world") xml.error(root, "expected <world>");
+    if (root && std::string_view(root.name()) != "world") xml.error(root, phrase("expected <world>"));
     if (!root || xml.hasErrors()) return std::nullopt;
     ForeignScene scene = StepReader(xml, problems).read(root);
     return xml.hasErrors() ? std::nullopt : std::optional(std::move(scene));

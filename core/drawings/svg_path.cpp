@@ -36,9 +36,9 @@ public:
         while (!m_text.atEnd() && m_path.problem.empty()) {
             const char letter = m_text.peek();
             if (std::string_view("MmLlHhVvCcSsQqTtAaZz").find(letter) == std::string_view::npos)
-                fail("a command");
+                fail(phrase("a command"));
             else if (m_path.subpaths.empty() && letter != 'M' && letter != 'm')
-                fail("M or m, with which a path begins,");
+                fail(phrase("M or m, with which a path begins,"));
             else
                 readCommand(m_text.take());
         }
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    void fail(std::string_view what) {
+    void fail(const Text& what) {
         if (m_path.problem.empty()) m_path.problem = m_text.expected(what);
     }
 
@@ -117,7 +117,7 @@ private:
     double number() {
         m_text.skipSpaceAndComma();
         const std::optional<double> value = m_text.number();
-        if (!value) fail("a number");
+        if (!value) fail(phrase("a number"));
         return value.value_or(0);
     }
     Vec2 point(Vec2 origin) {
@@ -127,7 +127,7 @@ private:
     bool flag() {
         m_text.skipSpaceAndComma();
         const std::optional<bool> value = m_text.flag();
-        if (!value) fail("a flag, 0 or 1,");
+        if (!value) fail(phrase("a flag, 0 or 1,"));
         return value.value_or(false);
     }
 
@@ -147,7 +147,7 @@ private:
         // After a Z the next run begins where the closed one did.
         if (m_path.subpaths.back().closed) moveTo(m_start);
         if (++m_points > m_maxPoints) {
-            m_path.problem = "has more than " + std::to_string(m_maxPoints) + " points";
+            m_path.problem = phrase("has more than %1 points", std::to_string(m_maxPoints));
             return;
         }
         m_path.subpaths.back().points.push_back(to);
@@ -225,17 +225,17 @@ private:
 };
 
 // The arguments in the parentheses after a transform's name.
-std::vector<double> argumentsOf(SvgText& text, std::string& problem) {
+std::vector<double> argumentsOf(SvgText& text, Text& problem) {
     std::vector<double> arguments;
     text.skipSpace();
-    if (!text.takeIf('(')) problem = text.expected("'('");
+    if (!text.takeIf('(')) problem = text.expected(std::string("'('"));
     text.skipSpace();
     while (problem.empty() && !text.takeIf(')')) {
         const std::optional<double> value = text.number();
         if (value && arguments.size() < 6)
             arguments.push_back(*value);
         else
-            problem = text.expected("a number or ')'");
+            problem = text.expected(phrase("a number or ')'"));
         text.skipSpaceAndComma();
     }
     return arguments;
@@ -294,9 +294,9 @@ SvgPath parseSvgPoints(std::string_view data, bool closed, std::size_t maxPoints
         const std::optional<double> y = x ? text.number() : std::nullopt;
         text.skipSpaceAndComma();
         if (!y)
-            path.problem = text.expected("a number");
+            path.problem = text.expected(phrase("a number"));
         else if (subpath.points.size() >= maxPoints)
-            path.problem = "has more than " + std::to_string(maxPoints) + " points";
+            path.problem = phrase("has more than %1 points", std::to_string(maxPoints));
         else
             subpath.points.push_back({*x, *y});
     }
@@ -317,7 +317,8 @@ SvgTransformResult parseSvgTransform(std::string_view textOfAll) {
         if (const std::optional<SvgTransform> next = transformOf(name, arguments))
             result.transform = result.transform * *next;
         else
-            result.problem = beforeName.expected("matrix, translate, scale, rotate, skewX or skewY with its numbers");
+            result.problem =
+                beforeName.expected(phrase("matrix, translate, scale, rotate, skewX or skewY with its numbers"));
         text.skipSpaceAndComma();
     }
     return result;

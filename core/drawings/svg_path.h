@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/math/vec2.h"
+#include "core/text/text.h"
 
 // The two small languages inside the attributes of SVG files: path data and transforms. Source: SVG 1.1, chapters 7.6 and 8.3, and its
 // appendix F.6 for arcs.
@@ -35,7 +36,7 @@ struct SvgSubpath {
 
 struct SvgPath {
     std::vector<SvgSubpath> subpaths;
-    std::string problem;  // what was expected at which character (from 1), and what was found; empty where all was read
+    Text problem;  // what was expected at which character (from 1), and what was found; empty where all was read
 };
 
 // Reads path data: all commands of SVG, with numbers that run into one another ("1.5.5-2", arc flags as "00"), and curves flattened so
@@ -48,7 +49,7 @@ SvgPath parseSvgPoints(std::string_view data, bool closed, std::size_t maxPoints
 
 struct SvgTransformResult {
     SvgTransform transform;
-    std::string problem;  // as above
+    Text problem;  // as above
 };
 // Reads a list of matrix, translate, scale, rotate, skewX and skewY.
 SvgTransformResult parseSvgTransform(std::string_view text);

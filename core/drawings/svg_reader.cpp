@@ -90,7 +90,7 @@ public:
 
     SceneResult read() {
         const pugi::xml_node root = m_xml.root();
-        if (root && localNameOf(root) != "svg") m_xml.error(root, "expected <svg>");
+        if (root && localNameOf(root) != "svg") m_xml.error(root, phrase("expected <svg>"));
         if (root && !m_xml.hasErrors()) {
             SvgContext context;
             context.toWorld = pageToWorld(root);
@@ -99,7 +99,8 @@ public:
             reportPassedOver();
         }
         if (!m_xml.hasErrors() && m_scene.bodies.empty())
-            m_xml.error(root, "holds no outline: no path, rect, circle, ellipse, line, polyline or polygon that is shown");
+            m_xml.error(root,
+                        phrase("holds no outline: no path, rect, circle, ellipse, line, polyline or polygon that is shown"));
         if (m_xml.hasErrors()) return {std::nullopt, std::move(m_xml.problems())};
         suitTolerancesToSizes(m_scene);
         return checkedScene(std::move(m_scene), std::move(m_xml.problems()));
@@ -114,7 +115,7 @@ private:
         double pageWidth = svgLength(width.empty() ? "100%" : width, box[2]);
         double pageHeight = svgLength(height.empty() ? "100%" : height, box[3]);
         if (!std::isfinite(pageWidth) || !std::isfinite(pageHeight) || pageWidth < 0 || pageHeight < 0) {
-            m_xml.error(root, "width and height: expected lengths, as 100, 100px, 10mm or 100%");
+            m_xml.error(root, phrase("width and height: expected lengths, as 100, 100px, 10mm or 100%"));
             return {};
         }
         // preserveAspectRatio, as it is where none is given: all of the box is seen, in the middle of the page.
@@ -141,7 +142,7 @@ private:
             box = {p[0].x, p[0].y, p[1].x, p[1].y};
         }
         if (!isBox || !(box[2] > 0) || !(box[3] > 0)) {
-            m_xml.error(root, "viewBox: expected x, y, width and height, the last two above 0");
+            m_xml.error(root, phrase("viewBox: expected x, y, width and height, the last two above 0"));
             return false;
         }
         return true;
@@ -166,10 +167,10 @@ private:
         const bool isGroup = name == "g" || name == "a" || name == "switch";
         if (!isGroup && !context.visible) return;
         if (std::string_view(node.attribute("style").value()).find("transform:") != std::string_view::npos)
-            m_xml.warning(node, "the transform in its style is not read; those of the attribute are");
+            m_xml.warning(node, phrase("the transform in its style is not read; those of the attribute are"));
         const SvgTransformResult transform = parseSvgTransform(node.attribute("transform").value());
         if (!transform.problem.empty()) {
-            m_xml.error(node, "transform: " + transform.problem);
+            m_xml.error(node, phrase("%1: %2", std::string("transform"), transform.problem));
             return;
         }
         context.toWorld = parent.toWorld * transform.transform;
@@ -214,7 +215,7 @@ private:
         if (!found || std::string_view(found.value()) == "auto") return without.value_or(0);
         const double value = svgLength(found.value(), wholeOf(attribute));
         if (std::isfinite(value)) return value;
-        m_xml.error(node, std::string(attribute) + ": expected a length, found \"" + found.value() + "\"");
+        m_xml.error(node, phrase("%1: expected a length, found \"%2\"", std::string(attribute), std::string(found.value())));
         return 0;
     }
 
@@ -279,7 +280,7 @@ private:
     // The outlines of one element as one body: filled ones as polygons, others as chains.
     void addOutlines(pugi::xml_node node, SvgPath path, const char* attribute, const SvgContext& context) {
         if (!path.problem.empty()) {
-            m_xml.error(node, std::string(attribute) + ": " + path.problem);
+            m_xml.error(node, phrase("%1: %2", std::string(attribute), path.problem));
             return;
         }
         bool filled = context.filled;
@@ -289,7 +290,8 @@ private:
             if (subpath.points.size() < 3) subpath.closed = false;
         }
         if (filled && path.subpaths.size() > 1 && hasHoles(path.subpaths)) {
-            m_xml.warning(node, "has outlines within outlines; they are read as lines, since a polygon has no holes");
+            m_xml.warning(node,
+                          phrase("has outlines within outlines; they are read as lines, since a polygon has no holes"));
             filled = false;
         }
         std::vector<SceneShape> shapes;
@@ -316,14 +318,14 @@ private:
                 return shape;
             }
             if (check.fault != OutlineFault::meetingEdges) {
-                m_xml.warning(node, "encloses no area, and is passed over");
+                m_xml.warning(node, phrase("encloses no area, and is passed over"));
                 return {};
             }
-            m_xml.warning(node, "crosses or touches itself; it is read as a line, since a polygon may not");
+            m_xml.warning(node, phrase("crosses or touches itself; it is read as a line, since a polygon may not"));
         }
         const OutlineCheck check = checkChain(subpath.points, subpath.closed);
         if (check.fault != OutlineFault::none) {
-            m_xml.warning(node, "is a point, and is passed over");
+            m_xml.warning(node, phrase("is a point, and is passed over"));
             return {};
         }
         shape.geometry = ChainShape{check.pick(subpath.points), subpath.closed};
@@ -364,12 +366,13 @@ private:
 
     void reportPassedOver() {
         for (const auto& [name, passed] : m_passedOver) {
-            std::string why = "is not read";
-            if (name == "text") why += "; turn it into paths to have its outlines";
-            if (name == "use") why += "; unlink clones to have their outlines";
-            if (name == "style") why += ": colours and visibility of classes are not seen";
-            m_xml.warning(passed.first, "<" + name + "> " +
-                                            (passed.count > 1 ? "(" + std::to_string(passed.count) + " times) " : "") + why);
+            Text why = phrase("is not read");
+            if (name == "text") why = phrase("is not read; turn it into paths to have its outlines");
+            if (name == "use") why = phrase("is not read; unlink clones to have their outlines");
+            if (name == "style") why = phrase("is not read: colours and visibility of classes are not seen");
+            m_xml.warning(passed.first, passed.count > 1
+                                            ? phrase("<%1> (%2 times) %3", name, std::to_string(passed.count), why)
+                                            : phrase("<%1> %2", name, why));
         }
     }
 

@@ -77,10 +77,10 @@ std::string_view SvgText::word() {
     return m_text.substr(start, m_at - start);
 }
 
-std::string SvgText::expected(std::string_view what) const {
-    std::string text = "expected " + std::string(what) + " at character " + std::to_string(m_at + 1) + ", found ";
-    if (atEnd()) return text + "the end";
-    return text + "'" + std::string(m_text.substr(m_at, 12)) + (m_text.size() - m_at > 12 ? "...'" : "'");
+Text SvgText::expected(const Text& what) const {
+    const std::string here = "'" + std::string(m_text.substr(m_at, 12)) + (m_text.size() - m_at > 12 ? "...'" : "'");
+    return phrase("expected %1 at character %2, found %3", what, std::to_string(m_at + 1),
+                  atEnd() ? phrase("the end") : Text(here));
 }
 
 }  // namespace cairn

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/text/text.h"
+
 namespace cairn {
 
 // Reads the numbers, flags and words of an SVG attribute, from left to right.
@@ -26,7 +28,7 @@ public:
     std::string_view word();     // letters
 
     // "expected a number at character 12, found 'x'"
-    std::string expected(std::string_view what) const;
+    Text expected(const Text& what) const;
 
 private:
     std::string_view m_text;

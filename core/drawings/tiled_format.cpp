@@ -24,7 +24,7 @@ std::optional<ForeignScene> read(std::string_view bytes, const ImportOptions& op
         for (SceneProblem& problem : reader.problems())
             problems.add(problem.severity, std::move(problem.path), problem.line, std::move(problem.message));
     } else if (parseForeignJson(bytes, problems, root) && !root.object()) {
-        problems.error({}, "must be an object, found " + describe(root), root.line());
+        problems.error({}, phrase("must be %1, found %2", phrase("an object"), described(root)), root.line());
     }
     if (problems.errors() > 0) return std::nullopt;
     return readTiled(root, options, problems);

@@ -115,7 +115,7 @@ ForeignScene TiledReader::read(const Json& root) {
     if (m_problems.errors() == 0) sortOut();
     for (const std::size_t index : m_bodies) readBody(index);
     for (const std::size_t index : m_joints) readJoint(m_objects[index]);
-    m_leftOut.report(m_problems, "only rectangles, ellipses, polygons and lines of object layers have shapes");
+    m_leftOut.report(m_problems, phrase("only rectangles, ellipses, polygons and lines of object layers have shapes"));
     if (!m_knowsTolerances && m_problems.errors() == 0) suitTolerancesToSizes(m_builder.scene);
     return m_builder.take();
 }
@@ -123,12 +123,13 @@ ForeignScene TiledReader::read(const Json& root) {
 void TiledReader::readMap(const JsonFields& map) {
     const std::string orientation = map.text("orientation", "orthogonal");
     if (orientation == "isometric")
-        map.error("orientation", "must not be isometric, as objects of such maps are in a plane that is not the screen's");
+        map.error("orientation",
+                  phrase("must not be isometric, as objects of such maps are in a plane that is not the screen's"));
     const Json named = namedProperties(map);
     const JsonFields properties(named, pathTo({}, "properties"), m_problems);
     m_scale = m_options.lengthUnitsPerMetre.value_or(properties.number(tiledScaleProperty, tiledPixelsPerMetre));
     if (!(m_scale > 0)) {
-        properties.error(tiledScaleProperty, "must be above 0");
+        properties.error(tiledScaleProperty, phrase("must be above 0"));
         m_scale = tiledPixelsPerMetre;
     }
     // The lower left corner of a map that has one.
@@ -156,7 +157,8 @@ void TiledReader::collect(const JsonFields& parent, Vec2 offset) {
             for (std::size_t k = 0; k < objects.size(); ++k)
                 collectObject(objects[k], pathTo(layer.pathOf("objects"), k), here);
         } else {
-            m_leftOut.add(type == "imagelayer" ? "an image layer" : "a tile layer", layer.path(), layer.line());
+            m_leftOut.add(type == "imagelayer" ? phrase("an image layer") : phrase("a tile layer"), layer.path(),
+                          layer.line());
         }
     }
 }
@@ -164,7 +166,8 @@ void TiledReader::collect(const JsonFields& parent, Vec2 offset) {
 void TiledReader::collectObject(const Json& json, std::string path, Vec2 offset) {
     if (m_objects.size() == maxForeignObjects) {
         m_problems.error(std::move(path),
-                         "is one too many: at most " + std::to_string(maxForeignObjects) + " objects are read", json.line());
+                         phrase("is one too many: at most %1 objects are read", std::to_string(maxForeignObjects)),
+                         json.line());
         return;
     }
     if (m_objects.size() > maxForeignObjects || m_problems.errors() > 0) return;
@@ -173,25 +176,26 @@ void TiledReader::collectObject(const Json& json, std::string path, Vec2 offset)
     if (fields.find("template")) {
         fields.error(
             "template",
-            "is in another file, and objects made from templates cannot be read: detach them in Tiled, or export the "
-            "map with --detach-templates");
+            phrase("is in another file, and objects made from templates cannot be read: detach them in Tiled, or export the "
+                   "map with --detach-templates"));
         return;
     }
     if (fields.find("gid")) {
-        m_leftOut.add("a tile object", object.path, fields.line());
+        m_leftOut.add(phrase("a tile object"), object.path, fields.line());
         return;
     }
     if (fields.find("text")) {
-        m_leftOut.add("a text", object.path, fields.line());
+        m_leftOut.add(phrase("a text"), object.path, fields.line());
         return;
     }
     for (const char* outline : {"polygon", "polyline"}) m_points += fields.array(outline).size();
     if (m_points > maxMapPoints)
-        fields.problems().error(
-            object.path, "has points beyond the " + std::to_string(maxMapPoints) + " of all that are read", fields.line());
+        fields.problems().error(object.path,
+                                phrase("has points beyond the %1 of all that are read", std::to_string(maxMapPoints)),
+                                fields.line());
     object.properties = namedProperties(fields);
     if (const std::int64_t id = fields.integer("id", 0); id != 0 && !m_byId.emplace(id, m_objects.size()).second)
-        fields.error("id", "must be unique");
+        fields.error("id", phrase("must be unique"));
     m_objects.push_back(std::move(object));
 }
 
@@ -200,8 +204,7 @@ void TiledReader::warnOfMisspellings(const MapObject& object, const JsonFields& 
     static constexpr std::array<std::string_view, 4> types{"static", "kinematic", "dynamic", tiledJointType};
     const auto warn = [&](const std::string& place, const std::string& word, std::string_view meant) {
         if (!meant.empty())
-            m_problems.warning(place, '"' + word + "\" means nothing here; did you mean \"" + std::string(meant) + "\"?",
-                               fields.line());
+            m_problems.warning(place, phrase("\"%1\" means nothing here; did you mean \"%2\"?", word, meant), fields.line());
     };
     const std::string type = typeOf(fields);
     warn(fields.pathOf(fields.text("type").empty() ? "class" : "type"), type, nearestWord(type, types));
@@ -222,7 +225,7 @@ void TiledReader::sortOut() {
         else if (owner && owner->integer())
             shapes.push_back(i);
         else if (fields.flag("point", false) && !bodyTypeOf(type))
-            m_leftOut.add("a point", m_objects[i].path, fields.line());
+            m_leftOut.add(phrase("a point"), m_objects[i].path, fields.line());
         else
             m_bodies.push_back(i);
     }
@@ -236,13 +239,13 @@ void TiledReader::addToBody(std::size_t shape) {
     if (isBody)
         m_objects[owner->second].moreShapes.push_back(shape);
     else
-        properties.error(tiledBodyProperty, "must be the id of an object that is a body");
+        properties.error(tiledBodyProperty, phrase("must be the id of an object that is a body"));
 }
 
 std::optional<TiledShape> TiledReader::shapeOf(const MapObject& object, SceneBodyType type) {
     const JsonFields fields = fieldsOf(object);
     if (!hasTiledSize(fields)) {
-        m_leftOut.add("an object without a size", object.path, fields.line());
+        m_leftOut.add(phrase("an object without a size"), object.path, fields.line());
         return std::nullopt;
     }
     return readTiledShape(fields, frameOf(object, fields), m_scale, type != SceneBodyType::dynamic);
@@ -325,28 +328,28 @@ std::optional<std::size_t> TiledReader::bodyOf(const JsonFields& properties, con
             if (const auto main = m_byId.find(*owner->integer()); main != m_byId.end()) object = &m_objects[main->second];
         if (object->body) return object->body;
     }
-    properties.error(key, "must be the id of an object that is a body");
+    properties.error(key, phrase("must be the id of an object that is a body"));
     return std::nullopt;
 }
 
 void TiledReader::readJoint(const MapObject& object) {
     const JsonFields fields = fieldsOf(object), properties = propertiesOf(object);
     if (properties.integer("bodyA", 0) == 0 && properties.integer("bodyB", 0) == 0) {
-        m_problems.warning(object.path,
-                           "is left out: a joint must have a property bodyA or bodyB, of type object, that is a body",
-                           fields.line());
+        m_problems.warning(
+            object.path, phrase("is left out: a joint must have a property bodyA or bodyB, of type object, that is a body"),
+            fields.line());
         return;
     }
     const std::string kind = properties.text("joint", "revolute");
     const auto type = std::ranges::find(tiledJoints, kind);
     if (type == tiledJoints.end()) {
-        properties.error("joint", "must be distance, revolute, prismatic, weld or spring");
+        properties.error("joint", phrase("must be distance, revolute, prismatic, weld or spring"));
         return;
     }
     const Transform frame = frameOf(object, fields);
     const std::vector<Vec2> line = tiledPoints(fields, "polyline", m_scale);
     if (!line.empty() && line.size() != 2) {
-        fields.error("polyline", "must be of two points, from the anchor on body A to that on body B");
+        fields.error("polyline", phrase("must be of two points, from the anchor on body A to that on body B"));
         return;
     }
     const Vec2 anchorA = line.empty() ? frame.position : apply(frame, line[0]);

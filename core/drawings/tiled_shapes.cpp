@@ -26,18 +26,18 @@ std::optional<Geometry> outlineOf(const JsonFields& object, double scale, bool m
         if (polygon.fault == OutlineFault::none) return PolygonShape{polygon.pick(points)};
         const bool crosses = polygon.fault == OutlineFault::meetingEdges;
         if (!crosses || !mayBeLine) {
-            object.warning(key,
-                           crosses ? "crosses or touches itself, and is left out" : "encloses no area, and is left out");
+            object.warning(key, crosses ? phrase("crosses or touches itself, and is left out")
+                                        : phrase("encloses no area, and is left out"));
             return std::nullopt;
         }
-        object.warning(key, "crosses or touches itself; it is read as a line, since a polygon may not");
+        object.warning(key, phrase("crosses or touches itself; it is read as a line, since a polygon may not"));
     } else if (points.size() > 3 && points.front() == points.back()) {
         points.pop_back();
         closed = true;
     }
     const OutlineCheck chain = checkChain(points, closed);
     if (chain.fault == OutlineFault::none) return ChainShape{chain.pick(points), closed};
-    object.warning(key, "is a point, and is left out");
+    object.warning(key, phrase("is a point, and is left out"));
     return std::nullopt;
 }
 
@@ -58,7 +58,7 @@ std::vector<Vec2> tiledPoints(const JsonFields& object, const char* key, double 
     std::vector<Vec2> points;
     const Json::Array& list = object.array(key);
     if (list.size() > maxShapeVertices) {
-        object.error(key, "must have at most " + std::to_string(maxShapeVertices) + " points");
+        object.error(key, phrase("must have at most %1 points", std::to_string(maxShapeVertices)));
         return {};
     }
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -84,8 +84,8 @@ private:
             text.remove_prefix(pair.size());
             const std::size_t comma = pair.find(',');
             if (comma == pair.npos) {
-                m_reader.error(
-                    node, "points: must be pairs of numbers as \"3,-4\", found \"" + std::string(pair.substr(0, 40)) + '"');
+                m_reader.error(node,
+                               phrase("points: must be pairs of numbers as \"3,-4\", found \"%1\"", pair.substr(0, 40)));
                 break;
             }
             const auto x = m_reader.numberOf(node, "points", pair.substr(0, comma));
@@ -119,8 +119,8 @@ private:
 
     bool takePart(pugi::xml_node node) {
         if (++m_parts == maxTmxParts + 1)
-            m_reader.error(node, "is one too many: at most " + std::to_string(maxTmxParts) +
-                                     " objects, points and properties are read");
+            m_reader.error(node, phrase("is one too many: at most %1 objects, points and properties are read",
+                                        std::to_string(maxTmxParts)));
         return m_parts <= maxTmxParts;
     }
 
@@ -132,7 +132,7 @@ private:
 
 Json tiledTreeOf(XmlReader& reader) {
     const pugi::xml_node root = reader.root();
-    if (root && std::string_view(root.name()) != "map") reader.error(root, "expected <map>");
+    if (root && std::string_view(root.name()) != "map") reader.error(root, phrase("expected <map>"));
     if (!root || reader.hasErrors()) return {};
     Json tree = TmxTree(reader).map(root);
     return reader.hasErrors() ? Json() : tree;

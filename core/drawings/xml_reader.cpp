@@ -42,12 +42,12 @@ std::size_t depthOf(pugi::xml_node root) {
 XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_size(bytes.size()) {
     if (bytes.size() > limits.bytes) {
         error({},
-              "is " + std::to_string(bytes.size()) + " bytes long; at most " + std::to_string(limits.bytes) + " are read");
+              phrase("is %1 bytes long; at most %2 are read", std::to_string(bytes.size()), std::to_string(limits.bytes)));
         return;
     }
     // A tree takes many times the memory of its text, so that its size is known before it is made.
     if (const auto tags = static_cast<std::size_t>(std::ranges::count(bytes, '<')); tags > limits.tags) {
-        error({}, "holds " + std::to_string(tags) + " tags; at most " + std::to_string(limits.tags) + " are read");
+        error({}, phrase("holds %1 tags; at most %2 are read", std::to_string(tags), std::to_string(limits.tags)));
         return;
     }
     for (std::size_t end = bytes.find('\n'); end != bytes.npos; end = bytes.find('\n', end + 1))
@@ -57,15 +57,15 @@ XmlReader::XmlReader(std::string_view bytes, const XmlLimits& limits) : m_size(b
         m_document.reset();
         m_hasErrors = true;
         m_problems.push_back(
-            {Severity::error, "", lineAt(parsed.offset), std::string("is no XML: ") + parsed.description()});
+            {Severity::error, "", lineAt(parsed.offset), phrase("is no XML: %1", std::string(parsed.description()))});
         return;
     }
     const std::size_t depth = depthOf(root());
     if (!root())
-        error({}, "holds no element");
+        error({}, phrase("holds no element"));
     else if (depth > limits.depth)
         error({},
-              "nests elements " + std::to_string(depth) + " deep; at most " + std::to_string(limits.depth) + " are read");
+              phrase("nests elements %1 deep; at most %2 are read", std::to_string(depth), std::to_string(limits.depth)));
     if (m_hasErrors) m_document.reset();
 }
 
@@ -81,7 +81,7 @@ std::optional<double> XmlReader::numberOf(pugi::xml_node at, std::string_view wh
     double value = 0;
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (read.ec == std::errc{} && read.ptr == digits.data() + digits.size() && std::isfinite(value)) return value;
-    error(at, std::string(what) + ": expected a number, found \"" + std::string(text.substr(0, 40)) + "\"");
+    error(at, phrase("%1: expected a number, found \"%2\"", what, text.substr(0, 40)));
     return {};
 }
 
@@ -100,7 +100,7 @@ std::string XmlReader::placeOf(pugi::xml_node node) const {
     return place;
 }
 
-void XmlReader::add(Severity severity, pugi::xml_node at, std::string message) {
+void XmlReader::add(Severity severity, pugi::xml_node at, Text message) {
     if (severity == Severity::error) m_hasErrors = true;
     if (m_problems.size() >= maxXmlProblems) return;
     m_problems.push_back({severity, placeOf(at), lineOf(at), std::move(message)});

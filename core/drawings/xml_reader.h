@@ -29,8 +29,8 @@ public:
     // The outermost element; empty where the file is no XML or beyond the limits, which problems() then says.
     pugi::xml_node root() const { return m_document.document_element(); }
 
-    void error(pugi::xml_node at, std::string message) { add(Severity::error, at, std::move(message)); }
-    void warning(pugi::xml_node at, std::string message) { add(Severity::warning, at, std::move(message)); }
+    void error(pugi::xml_node at, Text message) { add(Severity::error, at, std::move(message)); }
+    void warning(pugi::xml_node at, Text message) { add(Severity::warning, at, std::move(message)); }
     bool hasErrors() const { return m_hasErrors; }
     std::vector<SceneProblem>& problems() { return m_problems; }
 
@@ -44,7 +44,7 @@ public:
     int lineOf(pugi::xml_node node) const { return node ? lineAt(node.offset_debug()) : 0; }
 
 private:
-    void add(Severity severity, pugi::xml_node at, std::string message);
+    void add(Severity severity, pugi::xml_node at, Text message);
     int lineAt(std::ptrdiff_t offset) const;
 
     std::size_t m_size;

@@ -10,6 +10,7 @@
 #include "core/lab/measure.h"
 #include "core/scene/json.h"
 #include "core/scene/scene_io.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -54,10 +55,11 @@ public:
     void reset(const Scene& scene, const LaneSpec& lane) override {
         const LaneWorld laneWorld = worldOf(scene, lane);
         for (const SceneProblem& problem : laneWorld.problems)
-            if (problem.severity == Severity::error) throw std::invalid_argument(toString(problem));
+            if (problem.severity == Severity::error) throw Spoken<std::invalid_argument>(textOf(problem));
         const ResolvedParameters resolved = resolve(m_parameters, lane.parameters);
         if (!resolved.problems.empty())
-            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason.english());
+            throw Spoken<std::invalid_argument>(
+                phrase("%1: %2", resolved.problems.front().key, resolved.problems.front().reason));
         m_engine.reset();
         m_scene = std::make_unique<EngineScene>(scene, laneWorld.world);
         m_bodies.assign(m_scene->bodies().begin(), m_scene->bodies().end());
@@ -128,7 +130,7 @@ private:
     void apply(const Poke& poke) {
         if (const auto* set = std::get_if<Poke::SetGravity>(&poke.action)) {
             m_gravity = set->gravity;
-            requireReach(length(m_gravity), "the gravity of a poke");
+            requireReach(length(m_gravity), phrase("the gravity of a poke"));
             m_engine->setGravity(m_gravity);
             m_engine->wakeAll();
             return;
@@ -153,7 +155,7 @@ private:
             body.angularVelocity = velocity->angularVelocity;
             setVelocity(index);
         } else if (const auto* held = std::get_if<Poke::Grab>(&poke.action)) {
-            requireReach(length(held->target) + length(held->localPoint), "a point of a grab");
+            requireReach(length(held->target) + length(held->localPoint), phrase("a point of a grab"));
             if (body.inverseMass > 0) m_engine->grab(index, held->localPoint - localCenter, held->target);
         } else if (std::holds_alternative<Poke::Release>(poke.action)) {
             m_engine->release(index);
@@ -163,7 +165,7 @@ private:
     void setVelocity(std::uint32_t index) {
         const BodyState& body = m_bodies[index];
         if (body.type == BodyType::fixed) return;
-        requireReach(speedOf(body), "the velocity that a poke gives to " + m_scene->bodyTitle(index));
+        requireReach(speedOf(body), phrase("the velocity that a poke gives to %1", m_scene->bodyTitle(index)));
         m_engine->setVelocity(index, body.velocity, body.angularVelocity);
     }
 
@@ -176,7 +178,8 @@ private:
         for (std::uint32_t i = 1; i < m_bodies.size(); ++i) {
             BodyState& body = m_bodies[i];
             if (body.inverseMass > 0 && (body.force != Vec2{} || body.torque != 0)) {
-                requireReach(std::max(length(body.force), std::abs(body.torque)), "the force on " + m_scene->bodyTitle(i));
+                requireReach(std::max(length(body.force), std::abs(body.torque)),
+                             phrase("the force on %1", m_scene->bodyTitle(i)));
                 m_engine->addForce(i, body.force, body.torque);
             }
             body.force = {};
@@ -202,15 +205,16 @@ private:
     void checkReach() const {
         for (std::uint32_t i = 1; i < m_bodies.size(); ++i) {
             const BodyState& body = m_bodies[i];
-            if (std::isfinite(speedOf(body))) requireReach(speedOf(body), "the speed of " + m_scene->bodyTitle(i));
-            if (isFinite(body.position)) requireReach(length(body.position), "the position of " + m_scene->bodyTitle(i));
+            if (std::isfinite(speedOf(body))) requireReach(speedOf(body), phrase("the speed of %1", m_scene->bodyTitle(i)));
+            if (isFinite(body.position))
+                requireReach(length(body.position), phrase("the position of %1", m_scene->bodyTitle(i)));
         }
     }
 
-    void requireReach(double value, const std::string& what) const {
+    void requireReach(double value, const Text& what) const {
         if (value <= m_engine->reach()) return;
-        throw std::runtime_error(what + " is " + numberText(value) + ", and the engine can compute up to " +
-                                 numberText(m_engine->reach()));
+        throw Spoken<std::runtime_error>(
+            phrase("%1 is %2, and the engine can compute up to %3", what, numberText(value), numberText(m_engine->reach())));
     }
 
     void readBodies(Frame& frame) const {

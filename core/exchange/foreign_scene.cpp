@@ -7,7 +7,7 @@ namespace cairn {
 
 bool ForeignSceneBuilder::count() {
     if (++m_count == maxForeignObjects + 1)
-        m_problems.error({}, "must have at most " + std::to_string(maxForeignObjects) + " bodies, joints and shapes");
+        m_problems.error({}, phrase("must have at most %1 bodies, joints and shapes", std::to_string(maxForeignObjects)));
     return m_count <= maxForeignObjects;
 }
 
@@ -34,7 +34,7 @@ bool ForeignSceneBuilder::repair(std::vector<Vec2>& vertices, RepairedOutline (*
     const ForeignObject& body = m_bodies.back();
     const std::string place = pathTo("shapes", lastBody().shapes.size()) + ".vertices: ";
     if (vertices.size() > maxShapeVertices) {
-        m_problems.error(body.path, place + "must be at most " + std::to_string(maxShapeVertices), body.line);
+        m_problems.error(body.path, phrase("%1must be at most %2", place, std::to_string(maxShapeVertices)), body.line);
         return false;
     }
     RepairedOutline outline = repaired(vertices);

@@ -29,16 +29,18 @@ bool parseForeignJson(std::string_view text, ProblemList& problems, Json& root) 
 
 JsonFields::JsonFields(const Json& value, std::string path, ProblemList& problems)
     : m_json(value), m_path(std::move(path)), m_problems(problems) {
-    if (!value.object()) m_problems.error(m_path, "must be an object, found " + describe(value), value.line());
+    if (!value.object())
+        m_problems.error(m_path, phrase("must be %1, found %2", phrase("an object"), described(value)), value.line());
 }
 
-void JsonFields::error(std::string_view key, const std::string& message) const {
+void JsonFields::error(std::string_view key, const Text& message) const {
     const Json* value = find(key);
-    m_problems.error(pathOf(key), message + (value ? ", found " + describe(*value) : ", and is missing"),
+    m_problems.error(pathOf(key),
+                     value ? phrase("%1, found %2", message, described(*value)) : phrase("%1, and is missing", message),
                      value ? value->line() : line());
 }
 
-void JsonFields::warning(std::string_view key, const std::string& message) const {
+void JsonFields::warning(std::string_view key, const Text& message) const {
     const Json* value = find(key);
     m_problems.warning(pathOf(key), message, value ? value->line() : line());
 }
@@ -48,7 +50,7 @@ bool JsonFields::flag(std::string_view key, bool missing) const {
     if (!value) return missing;
     if (const auto flag = value->boolean()) return *flag;
     if (const auto number = value->number(); number && (*number == 0 || *number == 1)) return *number == 1;
-    error(key, "must be true or false");
+    error(key, phrase("must be true or false"));
     return missing;
 }
 
@@ -56,7 +58,7 @@ std::optional<double> JsonFields::numberOf(const Json& value, const std::string&
     auto number = value.number();
     if (!number && allowsHexNumbers && value.string()) number = hexFloat(*value.string());
     if (number && std::isfinite(*number)) return number;
-    m_problems.error(path, "must be a finite number, found " + describe(value), value.line());
+    m_problems.error(path, phrase("must be %1, found %2", phrase("a finite number"), described(value)), value.line());
     return std::nullopt;
 }
 
@@ -65,7 +67,7 @@ std::optional<Vec2> JsonFields::vectorOf(const Json& value, const std::string& p
     const Json* x = value.find("x");
     const Json* y = value.find("y");
     if (!x || !y) {
-        m_problems.error(path, "must be a vector { \"x\": 1, \"y\": 2 }, found " + describe(value), value.line());
+        m_problems.error(path, phrase("must be a vector { \"x\": 1, \"y\": 2 }, found %1", described(value)), value.line());
         return std::nullopt;
     }
     const auto first = numberOf(*x, pathTo(path, "x")), second = numberOf(*y, pathTo(path, "y"));
@@ -85,7 +87,7 @@ std::int64_t JsonFields::integer(std::string_view key, std::int64_t missing) con
     if (const auto whole = value->integer()) return *whole;
     const auto number = value->number();
     if (number && std::trunc(*number) == *number && std::abs(*number) < 0x1p53) return static_cast<std::int64_t>(*number);
-    error(key, "must be a whole number");
+    error(key, phrase("must be a whole number"));
     return missing;
 }
 
@@ -93,7 +95,7 @@ std::string JsonFields::text(std::string_view key, std::string_view missing) con
     const Json* value = find(key);
     if (!value) return std::string(missing);
     if (const std::string* text = value->string()) return *text;
-    error(key, "must be a text");
+    error(key, phrase("must be a text"));
     return std::string(missing);
 }
 
@@ -107,7 +109,7 @@ const Json::Array& JsonFields::array(std::string_view key) const {
     const Json* value = find(key);
     if (!value || value->isNull()) return none;
     if (const Json::Array* array = value->array()) return *array;
-    error(key, "must be an array");
+    error(key, phrase("must be an array"));
     return none;
 }
 
@@ -115,8 +117,8 @@ std::optional<std::size_t> JsonFields::index(std::string_view key, std::size_t s
     const Json* value = find(key);
     const auto number = value ? value->integer() : std::nullopt;
     if (number && *number >= 0 && static_cast<std::size_t>(*number) < size) return static_cast<std::size_t>(*number);
-    error(key, size == 0 ? std::string("must be an index, but there is nothing to refer to")
-                         : "must be an index from 0 to " + std::to_string(size - 1));
+    error(key, size == 0 ? phrase("must be an index, but there is nothing to refer to")
+                         : phrase("must be an index from 0 to %1", std::to_string(size - 1)));
     return std::nullopt;
 }
 

@@ -31,8 +31,8 @@ public:
     // The member, or null where it is missing.
     const Json* find(std::string_view key) const { return m_json.find(key); }
     std::string pathOf(std::string_view key) const { return pathTo(m_path, key); }
-    void error(std::string_view key, const std::string& message) const;
-    void warning(std::string_view key, const std::string& message) const;
+    void error(std::string_view key, const Text& message) const;
+    void warning(std::string_view key, const Text& message) const;
 
     bool flag(std::string_view key, bool missing) const;
     double number(std::string_view key, double missing) const;

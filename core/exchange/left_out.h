@@ -13,16 +13,18 @@ namespace cairn {
 class LeftOut {
 public:
     // kind: "a tile layer"
-    void add(const std::string& kind, std::string path, int line);
+    void add(const Text& kind, std::string path, int line);
     // "layers[0], line 4: a tile layer is left out, and 2 more of the kind: only ..."
-    void report(ProblemList& problems, std::string_view reason = {}, std::string_view says = "is left out") const;
+    void report(ProblemList& problems, const Text& reason = {},
+                const std::string& says = translatable("%1 is left out")) const;
 
 private:
     struct Kind {
+        Text name;
         std::string path;
         int line = 0, count = 0;
     };
-    std::map<std::string, Kind> m_kinds;
+    std::map<std::string, Kind> m_kinds;  // by their names in English
 };
 
 }  // namespace cairn

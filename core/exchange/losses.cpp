@@ -42,25 +42,31 @@ std::string nameOf(std::string_view path) {
 std::string textOf(const Json& value) { return value.array() || value.object() ? toText(value) : describe(value); }
 
 // "2 circles and a box"
-std::string listOf(const Json& pieces) {
+Text listOf(const Json& pieces) {
+    [[maybe_unused]] constexpr const char* met[] = {
+        translatable("a circle"),  translatable("%1 circles"),  translatable("a box"),     translatable("%1 boxes"),
+        translatable("a capsule"), translatable("%1 capsules"), translatable("a polygon"), translatable("%1 polygons"),
+        translatable("a chain"),   translatable("%1 chains"),   translatable("a edge"),    translatable("%1 edges")};
     std::map<std::string, int> counts;
     for (const Json& piece : *pieces.array()) {
         const Json type = valueAt(piece, "/type"), vertices = valueAt(piece, "/vertices");
         const bool isEdge = vertices.array() && vertices.array()->size() == 2;
         if (type.string()) ++counts[isEdge ? "edge" : *type.string()];
     }
-    std::string text;
+    Text text;
     for (const auto& [type, count] : counts) {
-        if (!text.empty()) text += " and ";
-        text += count == 1 ? "a " + type : std::to_string(count) + ' ' + type + (type == "box" ? "es" : "s");
+        const Text some = count == 1
+                              ? phrase(std::string("a ") + type)
+                              : phrase(std::string("%1 ") + type + (type == "box" ? "es" : "s"), std::to_string(count));
+        text = text.empty() ? some : phrase("%1 and %2", std::move(text), some);
     }
     return text;
 }
 
 // "1 kg, 0.125 kg m^2 about [0, 0]"
-std::string massText(const MassProperties& mass) {
-    return numberText(mass.mass) + " kg, " + numberText(mass.inertia) + " kg m^2 about [" + numberText(mass.center.x) +
-           ", " + numberText(mass.center.y) + ']';
+Text massText(const MassProperties& mass) {
+    return phrase("%1 kg, %2 kg m^2 about [%3, %4]", numberText(mass.mass), numberText(mass.inertia),
+                  numberText(mass.center.x), numberText(mass.center.y));
 }
 
 bool isSameMass(const MassProperties& a, const MassProperties& b) {
@@ -90,7 +96,8 @@ public:
             for (const Json& group : *groups) written.push_back(valueAt(group, "/geometry"));
         const Json::Array* kept = difference.kept.array();
         const std::size_t count = kept ? kept->size() : 0;
-        losses.push_back({body, count == 1 ? "its shape" : "its " + std::to_string(count) + " shapes", listOf(written)});
+        losses.push_back(
+            {body, count == 1 ? phrase("its shape") : phrase("its %1 shapes", std::to_string(count)), listOf(written)});
     }
 
     void addShape(const std::string& body, std::string_view path, const TreeDifference& difference) {
@@ -103,13 +110,13 @@ public:
         if (isOf(shapeKeys, rest)) {
             add(place, {std::string(rest), difference.kept, difference.written});
         } else if (rest == "/geometry/vertices" && cornersOf(difference.kept) != cornersOf(difference.written)) {
-            losses.push_back({place, std::to_string(cornersOf(difference.kept)) + " corners",
+            losses.push_back({place, phrase("%1 corners", std::to_string(cornersOf(difference.kept))),
                               std::to_string(cornersOf(difference.written))});
         } else if (rest == "/geometry") {
             // Only these are something else in pieces; a polygon is the same.
             const Json type = valueAt(difference.kept, "/type"), pieces = valueAt(difference.written, "/pieces");
             if (type.string() && (*type.string() == "capsule" || *type.string() == "chain"))
-                losses.push_back({place, "a " + *type.string(),
+                losses.push_back({place, phrase(std::string("a ") + *type.string()),
                                   pieces.array() ? listOf(pieces) : listOf(Json::Array{difference.written})});
         }
     }
@@ -135,10 +142,10 @@ std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
     LossList list;
     const Json ours = treeOf(scene), theirs = treeOf(comesBack.scene);
     for (const TreeDifference& d : differences(valueAt(ours, "/world"), valueAt(theirs, "/world")))
-        if (isOf(worldKeys, d.path)) list.add("world", d);
+        if (isOf(worldKeys, d.path)) list.add(translatable("world"), d);
     for (Loss& loss : list.losses)
         if (loss.what == "continuous true" && !needsContinuousCollision(scene))
-            loss.counts = "where a body is faster than its size in a step";
+            loss.counts = phrase("where a body is faster than its size in a step");
     for (std::size_t i = 0; i < scene.bodies.size() && i < comesBack.bodies.size(); ++i) {
         const std::string path = "/bodies/" + std::to_string(i);
         const std::string place = pathTo("bodies", i) + " (" + scene.bodies[i].id + ')';
@@ -160,13 +167,13 @@ std::vector<Loss> lossesOf(const Scene& scene, ForeignScene comesBack) {
             // A rod with a spring is one more spring.
             if (isOf(jointKeys, d.path) && !(isSoft && d.path == "/spring")) list.add(place, d);
             if (d.path.empty() && !(isSoft && scene.joints[i].spring))
-                list.losses.push_back({place, "a joint of type " + *valueAt(d.kept, "/type").string(),
-                                       "one of type " + *valueAt(d.written, "/type").string()});
+                list.losses.push_back({place, phrase("a joint of type %1", *valueAt(d.kept, "/type").string()),
+                                       phrase("one of type %1", *valueAt(d.written, "/type").string())});
         }
     }
     for (std::size_t i = 0; i < scene.forces.size(); ++i)
         list.losses.push_back(
-            {pathTo("forces", i) + " (" + scene.forces[i].id + ')', "a force on " + scene.forces[i].body, {}});
+            {pathTo("forces", i) + " (" + scene.forces[i].id + ')', phrase("a force on %1", scene.forces[i].body), {}});
     return std::move(list.losses);
 }
 

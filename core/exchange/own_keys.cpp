@@ -9,6 +9,7 @@
 
 #include "core/exchange/shape_groups.h"
 #include "core/exchange/tree_difference.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -111,8 +112,9 @@ void removeForcesWithoutBody(Json& tree, ProblemList& problems) {
         return body && body->string() && !ids.contains(*body->string());
     };
     if (const std::size_t gone = std::erase_if(*list, isLoose))
-        problems.warning({}, std::to_string(gone) + (gone == 1 ? " force was" : " forces were") +
-                                 " left out, as there is no longer a body to act on");
+        problems.warning(
+            {}, gone == 1 ? phrase("1 force was left out, as there is no longer a body to act on")
+                          : phrase("%1 forces were left out, as there is no longer a body to act on", std::to_string(gone)));
     putAt(tree, "/forces", std::move(forces));
 }
 
@@ -157,9 +159,10 @@ Attempt withOwnKeys(const ForeignScene& foreign, ProblemList& problems) {
     Parts parts(foreign.scene);
     const auto mention = [&](std::size_t changed, const ForeignObject& object) {
         if (changed > 0)
-            problems.warning(object.path,
-                             "was changed in another program; of what Cairn had kept of it, that is left as it is now",
-                             object.line);
+            problems.warning(
+                object.path,
+                phrase("was changed in another program; of what Cairn had kept of it, that is left as it is now"),
+                object.line);
     };
     for (std::size_t i = 0; i < parts.bodies.size(); ++i) {
         const ForeignObject& object = foreign.bodies[i];
@@ -215,17 +218,18 @@ SceneResult adopt(ForeignScene foreign, ProblemList& problems, const Json& root)
         Attempt attempt = withOwnKeys(foreign, remarks);
         if (!attempt.scene) {
             remarks = {};
-            const std::string reason = attempt.problems.empty() ? std::string() : toString(attempt.problems.front());
+            const Text reason = attempt.problems.empty() ? Text() : textOf(attempt.problems.front());
             attempt = sceneFrom(treeOf(foreign.scene));
             if (attempt.scene)
                 remarks.warning(
-                    {}, "what Cairn had kept in the file does not fit the rest of it any more, and was left out: " + reason);
+                    {}, phrase("what Cairn had kept in the file does not fit the rest of it any more, and was left out: %1",
+                               reason));
         }
         for (SceneProblem& problem : remarks.take({})) attempt.problems.push_back(std::move(problem));
         report(std::move(attempt.problems), foreign, problems);
         if (problems.errors() == 0) result.scene = std::move(attempt.scene);
     } catch (const std::invalid_argument& fault) {
-        problems.error({}, fault.what());
+        problems.error({}, reasonOf(fault));
     }
     result.problems = problems.take(root);
     return result;
@@ -239,8 +243,8 @@ void useCodec(SceneFormat& format, FormatCodec codec) {
         std::optional<ForeignScene> back = codec.read(text, {options.lengthUnitsPerMetre}, problems, root);
         if (!back || problems.errors() > 0) {
             const std::vector<SceneProblem> found = problems.take(root);
-            throw std::invalid_argument("what was written cannot be read again: " +
-                                        (found.empty() ? std::string("no scene") : toString(found.front())));
+            throw Spoken<std::invalid_argument>(phrase("what was written cannot be read again: %1",
+                                                       found.empty() ? phrase("no scene") : textOf(found.front())));
         }
         return std::move(*back);
     };
@@ -253,7 +257,7 @@ void useCodec(SceneFormat& format, FormatCodec codec) {
         try {
             return allLosses(scene, comesBack(scene, {}));
         } catch (const std::invalid_argument& fault) {
-            return std::vector<Loss>{{"the scene", fault.what(), {}}};
+            return std::vector<Loss>{{translatable("the scene"), reasonOf(fault), {}}};
         }
     };
     format.write = [codec, comesBack, allLosses, extension = format.extensions.front()](

@@ -5,10 +5,13 @@
 
 namespace cairn {
 
-std::string toString(const Loss& loss) {
-    return loss.place + ": " + loss.what + (loss.instead.empty() ? " is lost" : " becomes " + loss.instead) +
-           (loss.isCertain() ? std::string() : ", which counts " + loss.counts);
+Text textOf(const Loss& loss) {
+    const Text said = loss.instead.empty() ? phrase("%1: %2 is lost", loss.place, loss.what)
+                                           : phrase("%1: %2 becomes %3", loss.place, loss.what, loss.instead);
+    return loss.isCertain() ? said : phrase("%1, which counts %2", said, loss.counts);
 }
+
+std::string toString(const Loss& loss) { return textOf(loss).english(); }
 
 const SceneFormat* findFormat(const std::vector<SceneFormat>& formats, std::string_view id) {
     const auto found = std::ranges::find(formats, id, &SceneFormat::id);

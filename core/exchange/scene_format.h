@@ -13,15 +13,16 @@ namespace cairn {
 
 // Something of a scene that a format cannot carry.
 struct Loss {
-    std::string place;    // "bodies[3] (ball)", "world"
-    std::string what;     // "surfaceVelocity 2"
-    std::string instead;  // what is written in its place; empty for nothing
-    std::string counts;   // where it makes a difference, if not always: "where bodies are faster than their size in a step"
+    std::string place;  // "bodies[3] (ball)", "world"
+    Text what;          // "surfaceVelocity 2"
+    Text instead{};     // what is written in its place; empty for nothing
+    Text counts{};      // where it makes a difference, if not always: "where bodies are faster than their size in a step"
 
     bool isCertain() const { return counts.empty(); }
 };
 
 // "bodies[3] (ball): surfaceVelocity 2 is lost", "...: a capsule becomes a box and 2 circles"; behind what counts in places only ", which counts where ..."
+Text textOf(const Loss& loss);
 std::string toString(const Loss& loss);
 
 struct ExportedFile {
@@ -33,7 +34,7 @@ struct ExportedFile {
 // The files of a scene, the main one first, or why it cannot be written.
 struct Export {
     std::vector<ExportedFile> files;
-    std::string message;
+    Text message;
     std::vector<Loss> losses{};  // what the files do not carry, as SceneFormat::losses tells it
 };
 

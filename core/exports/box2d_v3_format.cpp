@@ -19,7 +19,8 @@ Carried carriedByBox2dV3(const Scene& scene) {
             shape.filter.group = std::clamp<std::int64_t>(shape.filter.group, INT32_MIN, INT32_MAX);
         const auto isChain = [](const SceneShape& shape) { return std::holds_alternative<ChainShape>(shape.geometry); };
         if (std::ranges::any_of(scene.bodies[i].shapes, isChain))
-            carried.losses.push_back({placeOfBody(scene, i), "a chain", "segments, at whose ends what slides can catch"});
+            carried.losses.push_back(
+                {placeOfBody(scene, i), phrase("a chain"), phrase("segments, at whose ends what slides can catch")});
     }
     for (SceneJoint& joint : carried.scene.joints) {
         if (joint.type != SceneJointType::revolute || !joint.limit) continue;

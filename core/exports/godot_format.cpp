@@ -33,7 +33,7 @@ void carryJoint(const Scene& scene, const BodyIndex& bodies, std::size_t index, 
     const SceneJoint& joint = scene.joints[index];
     SceneJoint& theirs = carried.scene.joints[index];
     const std::string place = placeOfJoint(scene, index);
-    const auto lose = [&](std::string what, std::string instead) {
+    const auto lose = [&](Text what, Text instead) {
         carried.losses.push_back({place, std::move(what), std::move(instead)});
     };
     theirs.motor.reset();
@@ -44,14 +44,14 @@ void carryJoint(const Scene& scene, const BodyIndex& bodies, std::size_t index, 
         if (joint.spring)
             theirs.limit.reset();
         else if (joint.limit)
-            lose("a rope", {});
+            lose(phrase("a rope"), {});
         else
-            lose("a rod", "a spring of " + numberText(godotRodFrequency(scene.world)) + " Hz");
+            lose(phrase("a rod"), phrase("a spring of %1 Hz", numberText(godotRodFrequency(scene.world))));
     } else {
         theirs.spring.reset();
         if (joint.type != SceneJointType::prismatic) theirs.limit.reset();
         if (joint.type != SceneJointType::prismatic && length(gap.between) > visible)
-            lose("where it is closed", "where its first anchor is, with both bodies as drawn");
+            lose(phrase("where it is closed"), phrase("where its first anchor is, with both bodies as drawn"));
         if (joint.type != SceneJointType::revolute) theirs.referenceAngle += std::abs(gap.angle) > visible ? gap.angle : 0;
     }
 }
@@ -69,13 +69,13 @@ Carried carriedByGodot(const Scene& scene) {
         world.restitutionThreshold = 0;
     const auto sum = [](double a, double b) { return std::min(a + b, 1.0); };
     if (!mixesAlike(scene, &SceneShape::restitution, world.restitutionMixing, sum))
-        carried.losses.push_back({"world", "restitutionMixing", "the sum of both"});
+        carried.losses.push_back({"world", std::string("restitutionMixing"), phrase("the sum of both")});
     for (SceneBody& body : carried.scene.bodies) carryBody(body);
     const BodyIndex bodies(scene);
     for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, bodies, i, carried);
     if (!LayerMasks(scene).isExact())
         carried.losses.push_back(
-            {"world", "more than 31 different filters", "those of which every shape meets every other"});
+            {"world", phrase("more than 31 different filters"), phrase("those of which every shape meets every other")});
     return carried;
 }
 
@@ -83,7 +83,7 @@ SceneFormat godotFormat(GodotVersion version) {
     SceneFormat format;
     const bool isThree = version == GodotVersion::three;
     format.id = isThree ? "godot3" : "godot4";
-    format.name = isThree ? "Godot 3 scene" : "Godot 4 scene";
+    format.name = isThree ? translatable("Godot 3 scene") : translatable("Godot 4 scene");
     format.summary = "nodes of bodies, shapes and joints, 100 pixels a metre; welds and rails as two joints, no motors";
     format.extensions = {".tscn"};
     format.writesPixels = true;

@@ -38,10 +38,10 @@ void carryJoint(const Scene& scene, const BodyIndex& bodies, const MjcfTree& tre
     const bool isPin = joint.type == SceneJointType::revolute || (joint.type == SceneJointType::weld && joint.spring);
     if (isPin && length(gap.between) > visible)
         carried.losses.push_back(
-            {place, "where it is closed", "where its first anchor is, with the other one apart as drawn"});
+            {place, phrase("where it is closed"), phrase("where its first anchor is, with the other one apart as drawn")});
     if (joint.type != SceneJointType::prismatic) return;
     if (!tree.isRail(index)) {
-        carried.losses.push_back({place, "a rail of a body that stands on another one", {}});
+        carried.losses.push_back({place, phrase("a rail of a body that stands on another one"), {}});
         return;
     }
     if (joint.collideConnected) carried.scene.joints[index].collideConnected = false;
@@ -60,20 +60,21 @@ Carried carriedByMujoco(const Scene& scene) {
     const bool bounces = !mixesAlike(scene, &SceneShape::restitution, Mixing::maximum, [](double, double) { return 0.0; });
     if (bounces) world.restitutionThreshold = 0;
     if (!mixesAlike(scene, &SceneShape::restitution, world.restitutionMixing, either))
-        carried.losses.push_back({"world", "restitutionMixing", "that of the shape which bounces, or the mean of both"});
+        carried.losses.push_back(
+            {"world", std::string("restitutionMixing"), phrase("that of the shape which bounces, or the mean of both")});
     const BodyIndex bodies(scene);
     const MjcfTree tree(scene, bodies);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         carryBody(carried.scene.bodies[i], tree.railOf(i).has_value());
         const auto isChain = [](const SceneShape& s) { return std::holds_alternative<ChainShape>(s.geometry); };
         if (std::ranges::any_of(scene.bodies[i].shapes, isChain))
-            carried.losses.push_back({placeOfBody(scene, i), "an edge of a chain",
-                                      "a capsule with a radius of " + numberText(mjcfLineRadius(scene.world)) + " m"});
+            carried.losses.push_back({placeOfBody(scene, i), phrase("an edge of a chain"),
+                                      phrase("a capsule with a radius of %1 m", numberText(mjcfLineRadius(scene.world)))});
     }
     for (std::size_t i = 0; i < scene.joints.size(); ++i) carryJoint(scene, bodies, tree, i, carried);
     if (!LayerMasks(scene).isExact())
         carried.losses.push_back(
-            {"world", "more than 31 different filters", "those of which every shape meets every other"});
+            {"world", phrase("more than 31 different filters"), phrase("those of which every shape meets every other")});
     return carried;
 }
 

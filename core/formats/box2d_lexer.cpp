@@ -26,7 +26,7 @@ bool CodeLexer::skipBlanksAndComments(CodeStatement& found) {
             const std::string_view comment = rest.substr(0, rest.find('\n'));
             m_at += comment.size();
             if (!comment.starts_with(box2dOwnComment)) continue;
-            found = {CodeStatement::Kind::own, m_line, {}, {}, ownKeyFromText(comment.substr(box2dOwnComment.size()))};
+            found = {CodeStatement::Kind::own, m_line, {}, {}, ownKeyFromText(comment.substr(box2dOwnComment.size())), {}};
             return true;
         } else {
             break;
@@ -76,8 +76,8 @@ CodeStatement CodeLexer::next() {
     }
     constexpr std::size_t maxParts = 64;
     statement.kind = CodeStatement::Kind::statement;
-    const auto fault = [&](std::string reason) {
-        return CodeStatement{CodeStatement::Kind::fault, m_line, std::move(reason), {}, {}};
+    const auto fault = [&](Text reason) {
+        return CodeStatement{CodeStatement::Kind::fault, m_line, {}, {}, {}, std::move(reason)};
     };
     bool isNamed = false;  // whether the name is complete, and values follow
     for (std::size_t parts = 0; parts < maxParts * 4; ++parts) {
@@ -88,10 +88,10 @@ CodeStatement CodeLexer::next() {
             ++m_at;
             return statement;
         }
-        if (m_at >= m_text.size() || c == '{' || c == '}') return fault("must end in ';'");
+        if (m_at >= m_text.size() || c == '{' || c == '}') return fault(phrase("must end in ';'"));
         const bool mayBeNumber = isNamed && (std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.');
         if (const auto value = mayBeNumber ? number() : std::nullopt) {
-            if (!std::isfinite(*value)) return fault("must be a finite number");
+            if (!std::isfinite(*value)) return fault(phrase("must be a finite number"));
             if (statement.values.size() < maxParts) statement.values.push_back(*value);
         } else if (isWordCharacter(c)) {
             const std::string_view found = word();
@@ -108,7 +108,7 @@ CodeStatement CodeLexer::next() {
             if (!isNamed) statement.name += c;
         }
     }
-    return fault("is longer than any statement of a dump");
+    return fault(phrase("is longer than any statement of a dump"));
 }
 
 }  // namespace cairn

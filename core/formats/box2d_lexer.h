@@ -14,9 +14,10 @@ namespace cairn {
 struct CodeStatement {
     enum class Kind { statement, opening, closing, own, end, fault } kind = Kind::end;
     int line = 0;
-    std::string name;            // what is given a value: all before "=" or "("; of a fault, its reason
+    std::string name;            // what is given a value: all before "=" or "("
     std::vector<double> values;  // the numbers behind it
     Json own;
+    Text fault;  // what is wrong
 };
 
 // Takes text apart into statements, of which it keeps names and numbers only.

@@ -62,7 +62,7 @@ private:
     void readDistance(const CodeBlock& block, SceneJoint& joint);
     std::optional<decltype(SceneShape::geometry)> geometryOf(const CodeBlock& block);
     std::int64_t integer(const CodeBlock& block, std::string_view name, std::int64_t missing);
-    void error(int line, const std::string& message) { m_problems.error({}, message, line); }
+    void error(int line, Text message) { m_problems.error({}, std::move(message), line); }
 
     CodeLexer m_lexer;
     ProblemList& m_problems;
@@ -74,7 +74,7 @@ private:
 std::int64_t CodeReader::integer(const CodeBlock& block, std::string_view name, std::int64_t missing) {
     const double value = block.number(name, static_cast<double>(missing));
     if (std::trunc(value) == value && std::abs(value) < 0x1p53) return static_cast<std::int64_t>(value);
-    error(block.fields.find(name)->second.line, std::string(name) + " must be a whole number");
+    error(block.fields.find(name)->second.line, phrase("%1 must be a whole number", name));
     return missing;
 }
 
@@ -86,13 +86,13 @@ ForeignScene CodeReader::read() {
         CodeStatement statement = m_lexer.next();
         switch (statement.kind) {
             case CodeStatement::Kind::opening:
-                if (blocks.size() == maxDepth) error(statement.line, "must be nested at most 16 deep");
+                if (blocks.size() == maxDepth) error(statement.line, phrase("must be nested at most 16 deep"));
                 if (!blocks.empty() && !blocks.back().kind.empty()) startBody(blocks.back());
                 blocks.emplace_back().line = statement.line;
                 break;
             case CodeStatement::Kind::closing:
                 if (blocks.empty()) {
-                    error(statement.line, "closes a block that was not opened");
+                    error(statement.line, phrase("closes a block that was not opened"));
                     break;
                 }
                 finish(blocks.back(), blocks.size() > 1 ? &blocks[blocks.size() - 2] : nullptr);
@@ -108,10 +108,10 @@ ForeignScene CodeReader::read() {
                     take(statement, blocks.back());
                 break;
             case CodeStatement::Kind::fault:
-                error(statement.line, statement.name);
+                error(statement.line, statement.fault);
                 break;
             case CodeStatement::Kind::end:
-                if (!blocks.empty()) error(blocks.back().line, "opens a block that is not closed");
+                if (!blocks.empty()) error(blocks.back().line, phrase("opens a block that is not closed"));
                 return m_builder.take();
         }
     }
@@ -140,9 +140,9 @@ void CodeReader::take(const CodeStatement& statement, CodeBlock& block) {
         std::size_t index = 0;
         std::from_chars(name.data() + 3, name.data() + name.size(), index);
         if (index != block.vertices.size() || statement.values.size() != 2)
-            return error(statement.line, "must be vertex vs[" + std::to_string(block.vertices.size()) + "].Set(x, y)");
+            return error(statement.line, phrase("must be vertex vs[%1].Set(x, y)", std::to_string(block.vertices.size())));
         if (index == maxShapeVertices)
-            return error(statement.line, "must be at most " + std::to_string(maxShapeVertices) + " vertices");
+            return error(statement.line, phrase("must be at most %1 vertices", std::to_string(maxShapeVertices)));
         block.vertices.push_back({statement.values[0], statement.values[1]});
         return;
     }
@@ -150,7 +150,7 @@ void CodeReader::take(const CodeStatement& statement, CodeBlock& block) {
         std::uint32_t index = 0;
         const char* end = name.data() + name.size() - 1;
         if (std::from_chars(name.data() + 7, end, index).ptr != end)
-            return error(statement.line, "must name its body by a whole number, as in bodies[0]");
+            return error(statement.line, phrase("must name its body by a whole number, as in bodies[0]"));
         block.fields["index"] = {{static_cast<double>(index)}, statement.line};
         startBody(block);
         return;
@@ -164,7 +164,7 @@ void CodeReader::startBody(CodeBlock& block) {
     if (block.kind != "b2BodyDef" || block.has("made")) return;
     const std::size_t before = m_builder.scene.bodies.size();
     const std::int64_t type = integer(block, "bd.type", 0);
-    if (type < 0 || type > 2) return error(block.line, "bd.type must be 0, 1 or 2");
+    if (type < 0 || type > 2) return error(block.line, phrase("bd.type must be 0, 1 or 2"));
     SceneBody body;
     body.type = static_cast<SceneBodyType>(type);
     body.position = block.vector("bd.position");
@@ -178,7 +178,7 @@ void CodeReader::startBody(CodeBlock& block) {
     body.fixedRotation = block.flag("bd.fixedRotation", false);
     body.bullet = block.flag("bd.bullet", false);
     if (!block.flag("bd.enabled", true))
-        m_problems.warning({}, "takes part all the same, though bd.enabled is false", block.line);
+        m_problems.warning({}, phrase("takes part all the same, though bd.enabled is false"), block.line);
     const Json* id = block.own.find("id");
     const std::size_t index = m_builder.addBody(std::move(body), id && id->string() ? *id->string() : std::string(),
                                                 {"bodies[" + std::to_string(before) + ']', block.line, block.own, {}});
@@ -188,7 +188,7 @@ void CodeReader::startBody(CodeBlock& block) {
 
 void CodeReader::finishBody(const CodeBlock& block) {
     if (!block.has("made"))
-        return error(block.line, "has a b2BodyDef, and must make a body: bodies[0] = m_world->CreateBody(&bd)");
+        return error(block.line, phrase("has a b2BodyDef, and must make a body: bodies[0] = m_world->CreateBody(&bd)"));
     SceneBody& body = m_builder.lastBody();
     if (block.has("md.mass"))
         setMassData(body, block.number("md.mass", 0), block.vector("md.center"), block.number("md.I", 0));
@@ -203,7 +203,7 @@ void CodeReader::finish(const CodeBlock& block, const CodeBlock* outer) {
         if (outer && outer->has("made"))
             addFixture(block);
         else
-            error(block.line, "has a b2FixtureDef, and must stand within the block of its body");
+            error(block.line, phrase("has a b2FixtureDef, and must stand within the block of its body"));
     } else if (block.kind.ends_with("JointDef")) {
         addJoint(block);
     }
@@ -225,7 +225,7 @@ std::optional<decltype(SceneShape::geometry)> CodeReader::geometryOf(const CodeB
         if (block.vertices.size() == 2) return ChainShape{block.vertices, false};
         return ChainShape{{block.vector("shape.m_vertex1"), block.vector("shape.m_vertex2")}, false};
     }
-    error(block.line, "must have a b2CircleShape, b2PolygonShape, b2ChainShape or b2EdgeShape");
+    error(block.line, phrase("must have a b2CircleShape, b2PolygonShape, b2ChainShape or b2EdgeShape"));
     return std::nullopt;
 }
 
@@ -300,7 +300,7 @@ void CodeReader::addJoint(const CodeBlock& block) {
     const auto bodyOf = [&](const char* key) -> std::optional<std::size_t> {
         const auto found = m_bodyAt.find(block.number(key, -1));
         if (found != m_bodyAt.end()) return found->second;
-        error(block.line, std::string(key) + " must be one of the bodies that were made before");
+        error(block.line, phrase("%1 must be one of the bodies that were made before", std::string(key)));
         return std::nullopt;
     };
     SceneJoint joint;
@@ -311,7 +311,7 @@ void CodeReader::addJoint(const CodeBlock& block) {
     if (!bodyA || !bodyB) return;
     const std::vector<SceneBody>& bodies = m_builder.scene.bodies;
     if (!readLaw(block, {&bodies[*bodyA], &bodies[*bodyB]}, joint)) {
-        m_problems.warning({}, "a b2" + name + " is left out, as Cairn has none like it", block.line);
+        m_problems.warning({}, phrase("a b2%1 is left out, as Cairn has none like it", name), block.line);
         return;
     }
     const Json* id = block.own.find("id");
@@ -324,8 +324,8 @@ void CodeReader::addJoint(const CodeBlock& block) {
 
 ForeignScene readBox2dText(std::string_view text, ProblemList& problems) {
     if (text.size() > maxCodeBytes) {
-        problems.error(
-            {}, "must be at most " + std::to_string(maxCodeBytes) + " bytes long, found " + std::to_string(text.size()));
+        problems.error({}, phrase("must be at most %1 bytes long, found %2", std::to_string(maxCodeBytes),
+                                  std::to_string(text.size())));
         return {};
     }
     return CodeReader(text, problems).read();

@@ -81,7 +81,7 @@ void PlanckReader::forEach(const JsonFields& owner, const char* key, Function fu
         if (m_listed.insert(found->json).second)
             function(*found);
         else
-            m_problems.error(path, "must be listed once, found " + found->path + " again", list[i].line());
+            m_problems.error(path, phrase("must be listed once, found %1 again", found->path), list[i].line());
     }
 }
 
@@ -108,7 +108,7 @@ void PlanckReader::readBody(const Found& found) {
     else if (type == "static")
         body.type = SceneBodyType::fixed;
     else
-        fields.error("type", "must be \"static\", \"kinematic\" or \"dynamic\"");
+        fields.error("type", phrase("must be \"static\", \"kinematic\" or \"dynamic\""));
     body.position = fields.vector("position");
     body.angle = fields.number("angle", 0);
     body.angularVelocity = fields.number("angularVelocity", 0);
@@ -119,7 +119,7 @@ void PlanckReader::readBody(const Found& found) {
     body.bullet = fields.flag("bullet", false);
     body.allowSleep = fields.flag("allowSleep", true);
     body.awake = fields.flag("awake", true);
-    if (!fields.flag("active", true)) fields.warning("active", "takes part all the same, as bodies of Cairn do");
+    if (!fields.flag("active", true)) fields.warning("active", phrase("takes part all the same, as bodies of Cairn do"));
     const std::size_t added =
         m_builder.addBody(std::move(body), idOf(fields), {found.path, found.json->line(), ownDataOf(fields), {}});
     m_bodyAt.emplace(found.json, added);
@@ -139,7 +139,7 @@ void PlanckReader::readFixture(const Found& found) {
     shape.filter.mask = fields.integer("filterMaskBits", 65535);
     shape.filter.group = fields.integer("filterGroupIndex", 0);
     const Json* reference = fields.find("shape");
-    if (!reference) return fields.error("shape", "must be a shape");
+    if (!reference) return fields.error("shape", phrase("must be a shape"));
     const auto target = resolve(*reference, fields.pathOf("shape"));
     if (!target) return;
     auto geometry = geometryOf(fieldsOf(*target));
@@ -152,9 +152,9 @@ std::vector<Vec2> PlanckReader::vertices(const JsonFields& shape) {
     const Json::Array& list = shape.array("vertices");
     m_vertices += list.size();
     if (m_vertices > maxPlanckVertices) {
-        shape.problems().error(shape.path(),
-                               "brings the vertices of all shapes to more than " + std::to_string(maxPlanckVertices),
-                               shape.line());
+        shape.problems().error(
+            shape.path(), phrase("brings the vertices of all shapes to more than %1", std::to_string(maxPlanckVertices)),
+            shape.line());
         return {};
     }
     std::vector<Vec2> result;
@@ -171,7 +171,7 @@ std::optional<decltype(SceneShape::geometry)> PlanckReader::geometryOf(const Jso
         return std::visit([](auto found) { return Geometry(std::move(found)); }, convexShapeOf(vertices(shape)));
     if (type == "chain") return ChainShape{vertices(shape), shape.flag("isLoop", false)};
     if (type == "edge") return ChainShape{{shape.vector("vertex1"), shape.vector("vertex2")}, false};
-    shape.error("type", "must be \"circle\", \"polygon\", \"chain\" or \"edge\"");
+    shape.error("type", phrase("must be \"circle\", \"polygon\", \"chain\" or \"edge\""));
     return std::nullopt;
 }
 
@@ -180,7 +180,7 @@ std::optional<std::size_t> PlanckReader::bodyOf(const JsonFields& joint, const c
     const auto found = reference ? resolve(*reference, joint.pathOf(key)) : std::nullopt;
     const auto body = m_bodyAt.find(found ? found->json : nullptr);
     if (body != m_bodyAt.end()) return body->second;
-    joint.error(key, "must refer to a body of the world");
+    joint.error(key, phrase("must refer to a body of the world"));
     return std::nullopt;
 }
 
@@ -217,7 +217,7 @@ void PlanckReader::readJoint(const Found& found) {
     const std::vector<SceneBody>& bodies = m_builder.scene.bodies;
     SceneJoint joint;
     if (!readLaw(fields, type, joint, bodies[*bodyB].angle - bodies[*bodyA].angle)) {
-        fields.warning("type", "a joint of type \"" + type + "\" is left out, as Cairn has none like it");
+        fields.warning("type", phrase("a joint of type \"%1\" is left out, as Cairn has none like it", type));
         return;
     }
     joint.localAnchorA = fields.vector("localAnchorA");
@@ -232,7 +232,7 @@ void PlanckReader::readJoint(const Found& found) {
 ForeignScene readPlanck(const Json& root, ProblemList& problems) {
     const Json::Array* objects = root.array();
     if (!objects || objects->empty()) {
-        problems.error({}, "must be an array with the world first, found " + describe(root), root.line());
+        problems.error({}, phrase("must be an array with the world first, found %1", described(root)), root.line());
         return {};
     }
     return PlanckReader(*objects, problems).read();

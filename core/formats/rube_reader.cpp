@@ -72,11 +72,11 @@ ForeignScene RubeReader::read(const Json& worldTree, const std::string& path) {
     };
     readEach(m_isProject ? "metabody" : "body", &RubeReader::readBody);
     readEach(m_isProject ? "metajoint" : "joint", &RubeReader::readJoint);
-    const auto leaveOut = [&](const char* key, const char* what) {
+    const auto leaveOut = [&](const char* key, const Text& what) {
         if (!world.array(key).empty()) world.warning(key, what);
     };
-    leaveOut(m_isProject ? "metaimage" : "image", "images are left out");
-    leaveOut(m_isProject ? "metaobject" : "object", "objects are left out, which are in files of their own");
+    leaveOut(m_isProject ? "metaimage" : "image", phrase("images are left out"));
+    leaveOut(m_isProject ? "metaobject" : "object", phrase("objects are left out, which are in files of their own"));
     m_builder.own = ownPropertyOf(world);
     return m_builder.take();
 }
@@ -90,7 +90,7 @@ void RubeReader::readWorld(const JsonFields& root) {
     if (stepsPerSecond > 0)
         world.timeStep = 1 / stepsPerSecond;
     else
-        root.error("stepsPerSecond", "must be above 0");
+        root.error("stepsPerSecond", phrase("must be above 0"));
 }
 
 SceneBodyType RubeReader::bodyType(const JsonFields& body) {
@@ -104,8 +104,8 @@ SceneBodyType RubeReader::bodyType(const JsonFields& body) {
         const std::int64_t number = body.integer("type", 0);
         if (number >= 0 && number <= 2) return static_cast<SceneBodyType>(number);
     }
-    body.error("type", m_isProject ? "must be \"static\", \"kinematic\" or \"dynamic\""
-                                   : "must be 0 (static), 1 (kinematic) or 2 (dynamic)");
+    body.error("type", m_isProject ? phrase("must be \"static\", \"kinematic\" or \"dynamic\"")
+                                   : phrase("must be 0 (static), 1 (kinematic) or 2 (dynamic)"));
     return SceneBodyType::fixed;
 }
 
@@ -113,7 +113,7 @@ std::optional<std::size_t> RubeReader::bodyIndex(const JsonFields& joint, const 
     if (!m_isProject) return joint.index(key, m_builder.scene.bodies.size());
     const auto found = m_bodiesByNumber.find(joint.integer(key, -1));
     if (found != m_bodiesByNumber.end()) return found->second;
-    joint.error(key, "must be the id of a body");
+    joint.error(key, phrase("must be the id of a body"));
     return std::nullopt;
 }
 
@@ -131,7 +131,7 @@ void RubeReader::readBody(const Json& json, const std::string& path) {
     body.allowSleep = fields.flag("allowSleep", true);
     body.awake = fields.flag("awake", false);
     body.fixedRotation = fields.flag("fixedRotation", false);
-    if (!fields.flag("active", true)) fields.warning("active", "takes part all the same, as bodies of Cairn do");
+    if (!fields.flag("active", true)) fields.warning("active", phrase("takes part all the same, as bodies of Cairn do"));
     const std::size_t index =
         m_builder.addBody(std::move(body), fields.text("name"), {path, json.line(), ownPropertyOf(fields), {}});
     if (m_isProject) m_bodiesByNumber.emplace(fields.integer("id", -1), index);
@@ -144,8 +144,11 @@ void RubeReader::readBody(const Json& json, const std::string& path) {
         constexpr double precision = 1e-3;
         if (mass > 0 && ofFixtures > 0 && std::abs(mass - ofFixtures) > precision * mass && !isTold &&
             m_builder.lastBody().type == SceneBodyType::dynamic)
-            fields.warning("massData-mass", "is what the body weighs, though the densities of its fixtures come to " +
-                                                numberText(ofFixtures) + " kg; without it they count");
+            fields.warning(
+                "massData-mass",
+                phrase("is what the body weighs, though the densities of its fixtures come to %1 kg; without it they "
+                       "count",
+                       numberText(ofFixtures)));
         setMassData(m_builder.lastBody(), mass, fields.vector("massData-center"), fields.number("massData-I", 0));
     }
     ensureMass(m_builder.lastBody());
@@ -171,14 +174,14 @@ void RubeReader::readFixture(const Json& json, const std::string& path) {
 std::vector<Vec2> RubeReader::vertices(const JsonFields& shape) {
     const Json* lists = shape.find("vertices");
     if (!lists) {
-        shape.error("vertices", "must be { \"x\": [...], \"y\": [...] }");
+        shape.error("vertices", phrase("must be { \"x\": [...], \"y\": [...] }"));
         return {};
     }
     const JsonFields fields = fieldsOf(*lists, shape.pathOf("vertices"));
     const Json::Array& x = fields.array("x");
     const Json::Array& y = fields.array("y");
     if (x.size() != y.size()) {
-        fields.error("y", "must have as many numbers as x, which has " + std::to_string(x.size()));
+        fields.error("y", phrase("must have as many numbers as x, which has %1", std::to_string(x.size())));
         return {};
     }
     std::vector<Vec2> result;
@@ -194,7 +197,7 @@ std::vector<Vec2> RubeReader::vertices(const JsonFields& shape) {
 std::optional<Geometry> RubeReader::chainOf(const JsonFields& chain) {
     ChainShape shape{vertices(chain), false};
     if (shape.vertices.size() < 2) {
-        chain.error("vertices", "must be at least two");
+        chain.error("vertices", phrase("must be at least two"));
         return std::nullopt;
     }
     const bool knowsBoth = chain.flag("hasNextVertex", false) && chain.flag("hasPrevVertex", false);
@@ -226,7 +229,7 @@ std::optional<Geometry> RubeReader::geometryOf(const JsonFields& fixture) {
         const JsonFields edge = member("edge");
         return ChainShape{{edge.vector("vertex1"), edge.vector("vertex2")}, false};
     }
-    fixture.problems().error(fixture.path(), "must have a circle, polygon, chain, loop or edge, and has none",
+    fixture.problems().error(fixture.path(), phrase("must have a circle, polygon, chain, loop or edge, and has none"),
                              fixture.line());
     return std::nullopt;
 }
@@ -244,7 +247,7 @@ std::optional<Geometry> RubeReader::drawnGeometryOf(const JsonFields& fixture) {
     if (type == "line" || type == "chain" || type == "loop") return ChainShape{points, type == "loop"};
     if (type == "polygon" && points.size() == 2) return ChainShape{points, false};
     if (type == "polygon") return std::visit([](auto found) { return Geometry(std::move(found)); }, convexShapeOf(points));
-    shape.error("type", "must be \"circle\", \"polygon\", \"line\" or \"loop\"");
+    shape.error("type", phrase("must be \"circle\", \"polygon\", \"line\" or \"loop\""));
     return std::nullopt;
 }
 
@@ -278,7 +281,7 @@ void RubeReader::readJoint(const Json& json, const std::string& path) {
     const std::string type = fields.text("type");
     SceneJoint joint;
     if (!readLaw(fields, type, joint)) {
-        fields.warning("type", "a joint of type \"" + type + "\" is left out, as Cairn has none like it");
+        fields.warning("type", phrase("a joint of type \"%1\" is left out, as Cairn has none like it", type));
         return;
     }
     joint.localAnchorA = fields.vector("anchorA");

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "core/scene/scene_io.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -14,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t maxBytes = std::uintmax_t{64} << 20;
-constexpr const char* knownEndings = "must end in .json, .hdf5 (FCLIB) or .dat (Siconos)";
+Text noEnding() { return phrase("the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)"); }
 
 FrozenResult readFile(const fs::path& file, FrozenResult (*parse)(std::string_view)) {
     std::ifstream stream(file, std::ios::binary);
@@ -59,7 +60,7 @@ std::optional<FrozenFormat> frozenFormatOf(const fs::path& file) {
 
 FrozenResult loadFrozen(const fs::path& file) {
     const std::optional<FrozenFormat> format = frozenFormatOf(file);
-    if (!format) return {{}, std::string("the name ") + knownEndings};
+    if (!format) return {{}, noEnding().english()};
     std::error_code error;
     if (!fs::exists(file, error)) return {{}, "there is no such file"};
     if (!fs::is_regular_file(file, error)) return {{}, "is no file"};
@@ -69,19 +70,19 @@ FrozenResult loadFrozen(const fs::path& file) {
     return result;
 }
 
-std::optional<std::string> saveFrozen(const FrozenProblem& problem, const fs::path& file) {
+std::optional<Text> saveFrozen(const FrozenProblem& problem, const fs::path& file) {
     const std::optional<FrozenFormat> format = frozenFormatOf(file);
-    if (!format) return std::string("the name ") + knownEndings;
+    if (!format) return noEnding();
     if (*format != FrozenFormat::json) {
-        if (std::optional<std::string> reason = beyondContacts(problem)) return *reason + "; a .json file would";
+        if (const std::optional<Text> reason = beyondContacts(problem)) return phrase("%1; a .json file would", *reason);
     }
     if (*format == FrozenFormat::siconos && problem.rows.size() > maxDenseRows)
-        return "a dense matrix of " + std::to_string(problem.rows.size()) + " rows is too large for Siconos's text form";
+        return phrase("a dense matrix of %1 rows is too large for Siconos's text form", std::to_string(problem.rows.size()));
     try {
         const SaveResult saved = saveTextAtomically(writerOf(*format)(problem), file);
         return saved.saved ? std::nullopt : std::optional(saved.message);
     } catch (const std::exception& error) {
-        return error.what();
+        return reasonOf(error);
     }
 }
 

@@ -43,7 +43,7 @@ std::string fclibBytes(const FrozenProblem& problem);
 
 // Writes the format of the name's ending. Returns why it could not, or nothing. An existing file is replaced as a whole or
 // not at all.
-std::optional<std::string> saveFrozen(const FrozenProblem& problem, const std::filesystem::path& file);
+std::optional<Text> saveFrozen(const FrozenProblem& problem, const std::filesystem::path& file);
 
 bool hasFclib();  // whether this program reads and writes FCLIB files
 

@@ -315,7 +315,7 @@ FrozenResult parseFrozenJson(std::string_view text) {
         const JsonProblem& problem = json.problems.front();
         return {{},
                 (problem.path.empty() ? "" : problem.path + ", ") + "line " + std::to_string(problem.line) + ": " +
-                    problem.message};
+                    problem.message.english()};
     }
     try {
         const Field root(*json.value);

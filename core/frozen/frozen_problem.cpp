@@ -157,21 +157,23 @@ FrozenProblem contactProblem(const std::vector<double>& rowMajor, std::vector<do
     return problem;
 }
 
-std::optional<std::string> beyondContacts(const FrozenProblem& problem) {
-    if (problem.rows.empty()) return "it has no rows";
+std::optional<Text> beyondContacts(const FrozenProblem& problem) {
+    if (problem.rows.empty()) return phrase("it has no rows");
     if (problem.frictionLaw == FrictionLaw::cone)
-        return "its friction law is the convex cone, and this format means Coulomb's";
+        return phrase("its friction law is the convex cone, and this format means Coulomb's");
     for (std::size_t i = 0; i < problem.rows.size(); ++i) {
         const Row& row = problem.rows[i];
-        if (i < problem.jointRows) return nameOf(problem, i) + " is of a joint, and this format holds contacts alone";
+        if (i < problem.jointRows)
+            return phrase("%1 is of a joint, and this format holds contacts alone", nameOf(problem, i));
         const std::size_t normal = i - i % 2;
         const bool pairs = i % 2 == 0 ? row.normalRow == noRow : row.normalRow == static_cast<std::int32_t>(normal);
-        if (!pairs) return nameOf(problem, i) + " breaks the order of contacts, a normal row and then its friction row";
+        if (!pairs)
+            return phrase("%1 breaks the order of contacts, a normal row and then its friction row", nameOf(problem, i));
         if (i % 2 == 0 && (row.lower != 0 || row.upper != unbounded))
-            return nameOf(problem, i) + " has bounds other than 0 and infinity, which this format does not hold";
+            return phrase("%1 has bounds other than 0 and infinity, which this format does not hold", nameOf(problem, i));
     }
     if (problem.rows.size() % 2 == 1)
-        return nameOf(problem, problem.rows.size() - 1) + " has no friction row, and this format holds pairs";
+        return phrase("%1 has no friction row, and this format holds pairs", nameOf(problem, problem.rows.size() - 1));
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/dynamics/rows.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -81,6 +82,6 @@ FrozenProblem contactProblem(const std::vector<double>& rowMajor, std::vector<do
 
 // Why other formats cannot hold the problem: they know contacts of two rows only, without joints and other bounds. Nothing
 // where they can.
-std::optional<std::string> beyondContacts(const FrozenProblem& problem);
+std::optional<Text> beyondContacts(const FrozenProblem& problem);
 
 }  // namespace cairn

@@ -16,6 +16,6 @@ namespace cairn {
 std::optional<LaneStop> faultOf(const Frame& frame, const Scene& scene, std::uint64_t step);
 
 // The reason that the exception which is being handled gives. To be called in a catch block.
-std::string currentFault();
+Text currentFault();
 
 }  // namespace cairn

@@ -20,9 +20,9 @@ constexpr auto sliceTime = std::chrono::milliseconds(4);
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-std::string complaintOf(const StepOutcome& outcome) {
+Text complaintOf(const StepOutcome& outcome) {
     if (!outcome.message.empty() || outcome.status == SolveStatus::ok) return outcome.message;
-    return outcome.status == SolveStatus::refused ? "refused" : "not converged";
+    return outcome.status == SolveStatus::refused ? phrase("refused") : phrase("not converged");
 }
 
 std::string memoryText(double bytes) {
@@ -58,7 +58,7 @@ LaneRun::LaneRun(const Scene& scene, const LaneSpec& spec, const Entrants& entra
     try {
         m_simulator = entrants.makeSimulator(spec);
         if (!m_simulator) {
-            stop = LaneStop{0, {}, "no solver is called \"" + spec.solver + '"'};
+            stop = LaneStop{0, {}, noSolver(spec.solver)};
         } else {
             m_simulator->reset(scene, spec);
             m_simulator->read(start);
@@ -86,27 +86,31 @@ std::uint64_t LaneRun::stepsTo(double duration) const {
 }
 
 // Why no run to that time can be made; empty where it can.
-std::string LaneRun::durationFault(double duration) const {
+Text LaneRun::durationFault(double duration) const {
     const double h = m_recording->timeStep();
     const double steps = std::floor(duration / h + 1e-9);
-    const std::string asked = "run.duration is " + numberText(duration) + " s, and world.timeStep " + numberText(h) + " s: ";
-    const std::string remedy = "; shorten the one or lengthen the other";
-    if (steps < 1) return asked + "there is not a single step to make; lengthen the one or shorten the other";
+    const auto asked = [&](const Text& trouble) {
+        return phrase("run.duration is %1 s, and world.timeStep %2 s: %3", numberText(duration), numberText(h), trouble);
+    };
+    const auto tooMuch = [&](const Text& trouble) {
+        return asked(phrase("%1; shorten the one or lengthen the other", trouble));
+    };
+    if (steps < 1) return asked(phrase("there is not a single step to make; lengthen the one or shorten the other"));
     if (steps >= static_cast<double>(Recording::mostFrames))
-        return asked + "a recording holds at most " + std::to_string(Recording::mostFrames - 1) + " steps" + remedy;
+        return tooMuch(phrase("a recording holds at most %1 steps", std::to_string(Recording::mostFrames - 1)));
     const double toMake = std::max(0.0, steps - static_cast<double>(m_recording->size() - 1));
     const std::size_t leastFrame =
         Recording::costOf({}).figures + (m_whenFull == WhenFull::stops ? m_scene.bodies.size() * sizeof(BodyMotion) : 0);
     const double least = static_cast<double>(m_recording->memory()) + toMake * static_cast<double>(leastFrame);
     if (least > static_cast<double>(m_mostMemory))
-        return asked + "the steps would take " + memoryText(least) + " and the lane may record " +
-               memoryText(static_cast<double>(m_mostMemory)) + remedy;
+        return tooMuch(phrase("the steps would take %1 and the lane may record %2", memoryText(least),
+                              memoryText(static_cast<double>(m_mostMemory))));
     return {};
 }
 
 bool LaneRun::open(double duration) {
     if (m_stopped || duration <= 0) return false;
-    if (std::string fault = durationFault(duration); !fault.empty()) {
+    if (Text fault = durationFault(duration); !fault.empty()) {
         refuse(std::move(fault));
         return false;
     }
@@ -117,7 +121,7 @@ bool LaneRun::open(double duration) {
 }
 
 // Ends the lane before its next step; one that has made none could not start.
-void LaneRun::refuse(std::string reason) {
+void LaneRun::refuse(Text reason) {
     const std::size_t recorded = m_recording->size();
     end({recorded == 1 ? 0 : recorded, {}, std::move(reason)});
 }
@@ -172,15 +176,16 @@ void LaneRun::advance(const std::stop_token& stop) {
     if (m_recording->memory() >= m_mostMemory) {
         end({m_recording->size(),
              {},
-             "its frames take the " + memoryText(static_cast<double>(m_mostMemory)) +
-                 " that it may record; shorten run.duration, lengthen world.timeStep or run fewer lanes at once"});
+             phrase("its frames take the %1 that it may record; shorten run.duration, lengthen world.timeStep or run fewer "
+                    "lanes at once",
+                    memoryText(static_cast<double>(m_mostMemory)))});
         return;
     }
     const std::vector<Poke> pokes = pokesDue(m_recording->pokes(), m_step, m_recording->timeStep());
     if (!pokes.empty() && !m_simulator->capabilities().pokes) {
         end({m_step + 1,
              {},
-             '"' + m_spec.solver + "\" cannot be poked, and the other lanes are; clear the pokes to run it"});
+             phrase("\"%1\" cannot be poked, and the other lanes are; clear the pokes to run it", m_spec.solver)});
         return;
     }
     m_keyframes.offer(m_step, *m_simulator, !pokes.empty());
@@ -210,7 +215,7 @@ void LaneRun::record(const StepOutcome& outcome, double stepTime) {
     frame.stance = m_stances->of(frame);
     const Keep keep = keepOf(frame);
     m_recording->append(std::move(frame), keep);
-    if (std::string complaint = complaintOf(outcome); !complaint.empty()) m_recording->setMessage(std::move(complaint));
+    if (Text complaint = complaintOf(outcome); !complaint.empty()) m_recording->setMessage(std::move(complaint));
 }
 
 Keep LaneRun::keepOf(const Frame& frame) const {

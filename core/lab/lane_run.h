@@ -50,8 +50,8 @@ private:
     void returnToRecording();
     void advance(const std::stop_token& stop);
     void end(LaneStop stop);
-    void refuse(std::string reason);
-    std::string durationFault(double duration) const;
+    void refuse(Text reason);
+    Text durationFault(double duration) const;
     void record(const StepOutcome& outcome, double stepTime);
     Keep keepOf(const Frame& frame) const;
 

@@ -8,10 +8,13 @@
 
 namespace cairn {
 
-std::string toString(const LaneStop& stop) {
-    return (stop.step == 0 ? "could not start: " : "stopped at step " + std::to_string(stop.step) + ": ") +
-           (stop.body.empty() ? "" : stop.body + ": ") + stop.reason;
+Text textOf(const LaneStop& stop) {
+    const Text reason = stop.body.empty() ? stop.reason : phrase("%1: %2", stop.body, stop.reason);
+    return stop.step == 0 ? phrase("could not start: %1", reason)
+                          : phrase("stopped at step %1: %2", std::to_string(stop.step), reason);
 }
+
+std::string toString(const LaneStop& stop) { return textOf(stop).english(); }
 
 std::string toString(const Thinning& thinning) {
     const std::string poses = "poses of 1 step in " + std::to_string(thinning.posesStride);
@@ -57,9 +60,9 @@ std::optional<LaneStop> Recording::stopped() const {
     return m_stop;
 }
 
-std::string Recording::message() const {
+Text Recording::message() const {
     const std::lock_guard lock(m_mutex);
-    return m_messages.empty() ? std::string() : m_messages.back().text;
+    return m_messages.empty() ? Text() : m_messages.back().text;
 }
 
 void Recording::append(Frame&& frame, Keep keep) {
@@ -119,7 +122,7 @@ void Recording::finish(std::optional<LaneStop> stop) {
 
 void Recording::reopen() { m_finished.store(false, std::memory_order_release); }
 
-void Recording::setMessage(std::string message) {
+void Recording::setMessage(Text message) {
     const std::lock_guard lock(m_mutex);
     if (m_messages.empty() || m_messages.back().text != message) m_messages.push_back({size() - 1, std::move(message)});
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/lab/frame.h"
+#include "core/text/text.h"
 #include "core/world/poke.h"
 
 namespace cairn {
@@ -20,9 +21,10 @@ namespace cairn {
 struct LaneStop {
     std::uint64_t step = 0;  // the step that failed, from 1; 0 where the lane could not start
     std::string body;        // id; empty where no body is to blame
-    std::string reason;
+    Text reason;
 };
 // "stopped at step 50: box-3: velocity is not finite", or "could not start: ...".
+Text textOf(const LaneStop& stop);
 std::string toString(const LaneStop& stop);
 
 // Bytes that the recordings of a comparison may take together, and that of one run of a batch, where nothing else is said. Fixed, so
@@ -78,15 +80,15 @@ public:
     // Whether the lane was built and could run. If not, there may still be a frame 0, which shows the authored poses and measures
     // nothing.
     bool started() const { return m_started.load(std::memory_order_acquire); }
-    std::string message() const;  // the last complaint of the solver: refused, not converged
+    Text message() const;  // the last complaint of the solver: refused, not converged
 
     // For the thread that runs the lane. append() throws std::length_error when the recording is full, at mostFrames. The first
     // frame is kept whole.
     void append(Frame&& frame, Keep keep = Keep::all);
     static FrameCost costOf(const Frame& frame);  // what append() makes of it
     void finish(std::optional<LaneStop> stop = {});
-    void reopen();                         // before a lane that has not stopped runs on
-    void setMessage(std::string message);  // of the last frame
+    void reopen();                  // before a lane that has not stopped runs on
+    void setMessage(Text message);  // of the last frame
     std::size_t memory() const { return m_memory.load(std::memory_order_relaxed); }  // bytes of its frames
     // Keeps only so many frames, at least 1, with what was said of them, and forgets that the lane stopped. All readers must be on the thread
     // that calls this; no frame may be in use.
@@ -99,7 +101,7 @@ public:
 private:
     struct Message {
         std::size_t frame = 0;
-        std::string text;
+        Text text;
     };
 
     struct Slot {

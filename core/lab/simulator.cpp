@@ -34,6 +34,8 @@ std::optional<std::vector<ParameterSpec>> Entrants::parametersOf(std::string_vie
     return {};
 }
 
+Text noSolver(std::string_view name) { return phrase("no solver is called \"%1\"", name); }
+
 namespace {
 
 Text unknownSolver(std::string_view name, const Entrants& entrants) {
@@ -81,18 +83,17 @@ bool readWorldSetting(std::string_view setting, std::string_view value, LaneSpec
 }
 
 // Reads the settings behind the colon into the lane; returns what is wrong, or nothing.
-std::string readSetting(std::string_view text, std::span<const ParameterSpec> specs, LaneSpec& lane) {
+Text readSetting(std::string_view text, std::span<const ParameterSpec> specs, LaneSpec& lane) {
     const std::size_t equals = text.find('=');
-    if (equals == std::string_view::npos || equals == 0) return "expected key=value, found \"" + std::string(text) + '"';
+    if (equals == std::string_view::npos || equals == 0) return phrase("expected key=value, found \"%1\"", text);
     const std::string key(text.substr(0, equals));
     const std::string_view value = text.substr(equals + 1);
-    if (key.starts_with("world.")) {
-        return readWorldSetting(std::string_view(key).substr(6), value, lane) ? "" : key + " is set twice";
-    }
+    const Text twice = phrase("%1 is set twice", key);
+    if (key.starts_with("world.")) return readWorldSetting(std::string_view(key).substr(6), value, lane) ? Text() : twice;
     // A key or value that does not fit is kept as text, for resolve() to say what is wrong with it.
     const ParameterSpec* spec = findSpec(specs, key);
     const std::optional<ParameterValue> parsed = spec ? parseParameter(*spec, value) : std::nullopt;
-    if (!lane.parameters.emplace(key, parsed.value_or(std::string(value))).second) return key + " is set twice";
+    if (!lane.parameters.emplace(key, parsed.value_or(std::string(value))).second) return twice;
     return {};
 }
 
@@ -136,14 +137,14 @@ ParsedLane parseLane(std::string_view spec, const Entrants& entrants) {
     lane.solver = setup.substr(0, colon);
 
     const auto specs = entrants.parametersOf(lane.solver);
-    if (!specs) return {{}, unknownSolver(lane.solver, entrants).english()};
-    if (const Text fault = nameFault(lane.label); !fault.empty()) return {{}, "the label after @ " + fault.english()};
+    if (!specs) return {{}, unknownSolver(lane.solver, entrants)};
+    if (const Text fault = nameFault(lane.label); !fault.empty()) return {{}, phrase("the label after @ %1", fault)};
     if (colon != std::string_view::npos) {
         for (const std::string_view setting : partsOf(setup.substr(colon + 1)))
-            if (std::string problem = readSetting(setting, *specs, lane); !problem.empty()) return {{}, problem};
+            if (Text problem = readSetting(setting, *specs, lane); !problem.empty()) return {{}, problem};
     }
     if (const auto problems = parameterProblems(lane, *specs, entrants); !problems.empty())
-        return {{}, problems.front().key + ": " + problems.front().reason.english()};
+        return {{}, phrase("%1: %2", problems.front().key, problems.front().reason)};
     return {std::move(lane), {}};
 }
 

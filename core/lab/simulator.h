@@ -31,7 +31,7 @@ struct StepOutcome {
     int iterations = 0;
     double residual = 0;
     SolveStatus status = SolveStatus::ok;
-    std::string message;
+    Text message;
 };
 
 // The state of a simulator at one time. Opaque; only the kind of simulator that made it can restore it.
@@ -85,6 +85,9 @@ struct Entrants {
 // The World as a Simulator.
 std::unique_ptr<Simulator> makeWorldSimulator(const SolverType& type);
 
+// Why a lane has no simulator: nothing is called so.
+Text noSolver(std::string_view name);
+
 // What is wrong with a lane: an unknown solver, unknown parameters, values out of range, world overrides. Empty when it can run.
 std::vector<Text> laneProblems(const Scene& scene, const LaneSpec& lane, const Entrants& entrants);
 
@@ -93,7 +96,7 @@ std::vector<Text> laneProblems(const Scene& scene, const LaneSpec& lane, const E
 // world as JSON: world.gravity=[0,-5]. A problem says which part is wrong.
 struct ParsedLane {
     std::optional<LaneSpec> lane;
-    std::string problem;
+    Text problem;
 };
 ParsedLane parseLane(std::string_view spec, const Entrants& entrants);
 

@@ -6,6 +6,7 @@
 #include "core/lab/measure.h"
 #include "core/lab/simulator.h"
 #include "core/scene/scene_io.h"
+#include "core/text/spoken_error.h"
 #include "core/world/world.h"
 
 namespace cairn {
@@ -30,11 +31,12 @@ public:
     void reset(const Scene& scene, const LaneSpec& lane) override {
         const LaneWorld laneWorld = worldOf(scene, lane);
         for (const SceneProblem& problem : laneWorld.problems) {
-            if (problem.severity == Severity::error) throw std::invalid_argument(toString(problem));
+            if (problem.severity == Severity::error) throw Spoken<std::invalid_argument>(textOf(problem));
         }
         const ResolvedParameters resolved = resolve(allParameters(m_type), lane.parameters);
         if (!resolved.problems.empty())
-            throw std::invalid_argument(resolved.problems.front().key + ": " + resolved.problems.front().reason.english());
+            throw Spoken<std::invalid_argument>(
+                phrase("%1: %2", resolved.problems.front().key, resolved.problems.front().reason));
         m_world = std::make_unique<World>(scene, laneWorld.world, makeSolver(m_type, resolved.values));
         m_world->keepLedger(keepsLedger(m_type));
         m_still.reset();

@@ -82,8 +82,9 @@ Json laneSummary(const Comparison& comparison, std::size_t index, const Entrants
     const StepTimeSummary times = stepTimes(recording);
     Json stopped;
     if (const auto stop = recording.stopped())
-        stopped = Json::Object{
-            {"step", stop->step}, {"body", stop->body.empty() ? Json() : Json(stop->body)}, {"reason", stop->reason}};
+        stopped = Json::Object{{"step", stop->step},
+                               {"body", stop->body.empty() ? Json() : Json(stop->body)},
+                               {"reason", stop->reason.english()}};
 
     const Thinning thinning = recording.thinning();
     Json thinned;

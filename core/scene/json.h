@@ -82,7 +82,7 @@ std::string describe(const Json& value);
 struct JsonProblem {
     std::string path;  // "bodies[3].position"
     int line = 0;      // from 1
-    std::string message;
+    Text message;
 };
 struct JsonResult {
     std::optional<Json> value;  // none when there is a problem

@@ -68,7 +68,8 @@ public:
     bool key(string_t& value) override {
         Level& level = m_levels.back();
         level.key = std::move(value);
-        if (!level.keys.insert(level.key).second) problem(path(), "is a duplicate: an object may hold each key once");
+        if (!level.keys.insert(level.key).second)
+            problem(path(), phrase("is a duplicate: an object may hold each key once"));
         return true;
     }
 
@@ -97,7 +98,7 @@ private:
 
     bool add(Json value) {
         if (++m_values > m_limits.values) {
-            problem(path(), "must hold at most " + std::to_string(m_limits.values) + " values");
+            problem(path(), phrase("must hold at most %1 values", std::to_string(m_limits.values)));
             return false;
         }
         value.setLine(line());
@@ -107,7 +108,7 @@ private:
 
     bool open(Json value) {
         if (m_levels.size() >= m_limits.depth) {
-            problem(path(), "must be nested at most " + std::to_string(m_limits.depth) + " deep");
+            problem(path(), phrase("must be nested at most %1 deep", std::to_string(m_limits.depth)));
             return false;
         }
         value.setLine(line());
@@ -150,16 +151,17 @@ private:
         return result;
     }
 
-    void problem(std::string where, std::string message) {
+    void problem(std::string where, Text message) {
         if (m_problems.size() < maxProblems) m_problems.push_back({std::move(where), line(), std::move(message)});
     }
 
-    std::string messageOf(const nlohmann::detail::exception& error, const std::string& lastToken) const {
+    Text messageOf(const nlohmann::detail::exception& error, const std::string& lastToken) const {
         constexpr int outOfRange = 406;
-        if (error.id == outOfRange) return "must be a number within the range of double, found " + lastToken;
+        if (error.id == outOfRange) return phrase("must be a number within the range of double, found %1", lastToken);
         const std::string word = lastWord();
         for (const char* number : {"NaN", "nan", "Infinity", "infinity", "inf", "Inf"}) {
-            if (word == number || word == '-' + std::string(number)) return "must be a finite number, found " + word;
+            if (word == number || word == '-' + std::string(number))
+                return phrase("must be %1, found %2", phrase("a finite number"), word);
         }
         // What the parser says, without what it read: that may be long, or no UTF-8.
         std::string reason = error.what();
@@ -169,7 +171,7 @@ private:
             reason.erase(read, expected != std::string::npos && expected > read ? expected - read : std::string::npos);
             if (reason.starts_with("invalid literal") && !word.empty()) reason.insert(15, ' ' + word.substr(0, 40));
         }
-        return "must be JSON: " + reason;
+        return phrase("must be JSON: %1", reason);
     }
 
     // The word that the parser stopped in.
@@ -203,7 +205,8 @@ JsonResult parseJson(std::string_view text, const JsonLimits& limits) {
         return {{},
                 {{{},
                   0,
-                  "must be at most " + std::to_string(limits.bytes) + " bytes long, found " + std::to_string(text.size())}}};
+                  phrase("must be at most %1 bytes long, found %2", std::to_string(limits.bytes),
+                         std::to_string(text.size()))}}};
     }
     TreeBuilder builder(text, limits);
     nlohmann::json::sax_parse(builder.begin(), builder.end(), &builder);

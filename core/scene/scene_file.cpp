@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/scene/scene_tree.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -20,7 +21,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string reasonOf(int error) { return std::generic_category().message(error); }
+// What the system says, of which the window knows what people meet.
+Text reasonOf(int error) {
+    [[maybe_unused]] constexpr const char* met[] = {
+        translatable("No such file or directory"), translatable("Permission denied"),
+        translatable("No space left on device"),   translatable("Read-only file system"),
+        translatable("Not a directory"),           translatable("Input/output error"),
+        translatable("File name too long"),        translatable("Disk quota exceeded")};
+    return phrase(std::generic_category().message(error));
+}
 
 // A new file in a folder, which is gone again unless it was moved to its place.
 class TemporaryFile {
@@ -124,29 +133,30 @@ fs::path followed(fs::path path, std::error_code& error) {
 
 }  // namespace
 
+Text whyNotSaved(const fs::path& file, const Text& reason) { return phrase("cannot save %1: %2", file.string(), reason); }
+
 SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
-    const auto failed = [&file](const std::string& reason) {
-        return SaveResult{false, "cannot save " + file.string() + ": " + reason};
-    };
+    const auto failed = [&file](const Text& reason) { return SaveResult{false, whyNotSaved(file, reason)}; };
     std::error_code linkError;
     const fs::path target = followed(file, linkError);
-    if (linkError) return failed(linkError.message());
+    if (linkError) return failed(reasonOf(linkError.value()));
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
 
     struct stat old {};
     const bool exists = ::stat(target.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) return failed(reasonOf(errno));
-    if (exists && !S_ISREG(old.st_mode)) return failed("it is not a regular file");
-    if (exists && isReadOnly(target, old)) return failed("it is read-only");
+    if (exists && !S_ISREG(old.st_mode)) return failed(phrase("it is not a regular file"));
+    if (exists && isReadOnly(target, old)) return failed(phrase("it is read-only"));
     struct stat parent {};
-    if (::stat(folder.c_str(), &parent) == 0 && isReadOnly(folder, parent)) return failed("its folder is read-only");
+    if (::stat(folder.c_str(), &parent) == 0 && isReadOnly(folder, parent)) return failed(phrase("its folder is read-only"));
 
     TemporaryFile fresh(folder);
-    if (!fresh.create()) return failed("no new file can be made in its folder: " + reasonOf(errno));
+    if (!fresh.create()) return failed(phrase("no new file can be made in its folder: %1", reasonOf(errno)));
     if (exists && !fresh.take(old)) return failed(reasonOf(errno));
     if (!fresh.write(text) || !fresh.sync() || !fresh.close() || !fresh.moveTo(target)) return failed(reasonOf(errno));
     removeLeftovers(folder);
-    if (!syncFolder(folder)) return {true, "the folder of " + file.string() + " could not be synced: " + reasonOf(errno)};
+    if (!syncFolder(folder))
+        return {true, phrase("the folder of %1 could not be synced: %2", file.string(), reasonOf(errno))};
     return {true, {}};
 }
 
@@ -160,13 +170,13 @@ SaveResult saveScene(const Scene& scene, const fs::path& file) {
     try {
         return saveTextAtomically(fileTextOf(scene), file);
     } catch (const std::invalid_argument& fault) {
-        return {false, "cannot save " + file.string() + ": " + fault.what()};
+        return {false, whyNotSaved(file, cairn::reasonOf(fault))};
     }
 }
 
 FileText readFileText(const fs::path& file) {
     std::error_code error;
-    if (fs::is_directory(file, error)) return {{}, "it is a folder"};
+    if (fs::is_directory(file, error)) return {{}, phrase("it is a folder")};
     std::ifstream in(file, std::ios::binary);
     if (!in) return {{}, reasonOf(errno)};
 

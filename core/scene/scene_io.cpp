@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/scene/scene_tree.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -77,7 +78,7 @@ std::vector<SceneProblem> validateScene(const Scene& scene) {
         root = treeOf(scene);
         sceneOf(root, problems);
     } catch (const std::invalid_argument& fault) {
-        problems.error({}, fault.what());
+        problems.error({}, reasonOf(fault));
     }
     return problems.take(root);
 }

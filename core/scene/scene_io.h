@@ -47,7 +47,7 @@ SceneResult loadScene(const std::filesystem::path& file);
 // What a file holds, up to one byte more than a scene may have, or why it cannot be read.
 struct FileText {
     std::optional<std::string> text;
-    std::string message;
+    Text message;
 };
 FileText readFileText(const std::filesystem::path& file);
 
@@ -57,7 +57,7 @@ std::string writeScene(const Scene& scene);
 
 struct SaveResult {
     bool saved = false;
-    std::string message;  // why not; or a warning
+    Text message;  // why not; or a warning
 };
 // Writes a new file beside the old one, syncs both file and folder, and renames. Follows symbolic links, respects read-only files and folders,
 // keeps the mode; on any failure the old file is whole and no temporary file is left. The file names this program as its generator.
@@ -65,6 +65,8 @@ SaveResult saveScene(const Scene& scene, const std::filesystem::path& file);
 // The text that saveScene writes: writeScene's, with this program as the generator. Throws as it does.
 std::string fileTextOf(const Scene& scene);
 SaveResult saveTextAtomically(std::string_view text, const std::filesystem::path& file);
+// "cannot save stack.cairn: it is read-only"
+Text whyNotSaved(const std::filesystem::path& file, const Text& reason);
 
 // All that is wrong with a scene made in memory, as parseScene would find it; without lines.
 std::vector<SceneProblem> validateScene(const Scene& scene);

@@ -20,14 +20,8 @@ public:
     void error(std::string path, Text message, int line = 0) {
         add(Severity::error, std::move(path), line, std::move(message));
     }
-    void error(std::string path, std::string message, int line = 0) {
-        error(std::move(path), Text(std::move(message)), line);
-    }
     void warning(std::string path, Text message, int line = 0) {
         add(Severity::warning, std::move(path), line, std::move(message));
-    }
-    void warning(std::string path, std::string message, int line = 0) {
-        warning(std::move(path), Text(std::move(message)), line);
     }
     std::size_t errors() const { return m_errors; }
 

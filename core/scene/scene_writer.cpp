@@ -4,6 +4,7 @@
 
 #include "core/scene/scene_fields.h"
 #include "core/scene/scene_tree.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -12,7 +13,8 @@ namespace {
 Json jsonOf(std::string_view text, std::string_view key) {
     JsonResult parsed = parseJson(text);
     if (!parsed.value) {
-        throw std::invalid_argument(std::string(key) + ": must hold JSON text, but " + parsed.problems.front().message);
+        throw Spoken<std::invalid_argument>(
+            phrase("%1: must hold JSON text, but %2", std::string(key), parsed.problems.front().message));
     }
     return std::move(*parsed.value);
 }
@@ -67,7 +69,7 @@ public:
         for (const Json::Member& member : m_out) written.insert(member.key);
         for (const auto& [key, text] : (m_object.*field).members) {
             if (!written.insert(key).second)
-                throw std::invalid_argument(key + ": is kept as an unknown key, and is there already");
+                throw Spoken<std::invalid_argument>(phrase("%1: is kept as an unknown key, and is there already", key));
             add(key, jsonOf(text, key));
         }
     }

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/dynamics/integrate.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 namespace {
@@ -40,7 +41,7 @@ double errorPush(const Row& row) {
 RowStepper::RowStepper(std::unique_ptr<RowSolver> rows, RowStepperOptions options)
     : m_rows(std::move(rows)), m_options(options) {
     if (const auto conflicts = conflictsOf(*m_rows, options); !conflicts.empty())
-        throw std::invalid_argument(conflicts.front().key + ": " + conflicts.front().reason.english());
+        throw Spoken<std::invalid_argument>(phrase("%1: %2", conflicts.front().key, conflicts.front().reason));
 }
 
 std::vector<ParameterProblem> RowStepper::conflictsOf(const RowSolver& rows, const RowStepperOptions& options) {
@@ -183,7 +184,7 @@ RowReport RowStepper::solveIslands(const StepView& view, RowProblem& problem, It
         if (!(part.residual <= report.residual)) report.residual = part.residual;
         if (part.status == SolveStatus::ok) continue;
         report.status = part.status;
-        report.message = "an island of " + std::to_string(rows.size()) + " rows: " + part.message;
+        report.message = phrase("an island of %1 rows: %2", std::to_string(rows.size()), part.message);
     }
     return report;
 }
@@ -244,7 +245,7 @@ RowReport RowStepper::solveStaggered(RowProblem& problem, IterationObserver* obs
         const RowReport frictions = solvePart(m_frictions);
         // The last round says how it ended.
         report.status = SolveStatus::ok;
-        report.message.clear();
+        report.message = {};
         accumulate(report, normals);
         accumulate(report, frictions);
         if (!(normals.residual <= frictions.residual)) report.residual = normals.residual;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-
 #include "core/dynamics/rows.h"
 #include "core/dynamics/step_view.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -15,7 +14,7 @@ struct StepReport {
     int iterations = 0;
     double residual = 0;  // of the stopping criterion, NaN where the solver has none
     SolveStatus status = SolveStatus::ok;
-    std::string message;  // why it was refused or did not converge
+    Text message;  // why it was refused or did not converge
 };
 
 // Advances a whole step, as it likes: forces, contacts, positions. Must leave the impulses it applied in the points of the
@@ -32,14 +31,14 @@ public:
 
 struct Support {
     bool supported = true;
-    std::string reason;  // why not
+    Text reason;  // why not
 };
 
 struct RowReport {
     int iterations = 0;
     double residual = 0;
     SolveStatus status = SolveStatus::ok;
-    std::string message;
+    Text message;
 };
 
 // Solves the rows of a contact problem, and knows nothing of steps: finds problem.lambda for given rows. RowStepper makes a Solver of it.

@@ -68,7 +68,7 @@ RowReport iterationReport(int iterations, int mostIterations, double residual, d
     RowReport report{.iterations = iterations, .residual = residual};
     if (tolerance > 0 && !(residual <= tolerance)) {
         report.status = SolveStatus::notConverged;
-        report.message = "did not converge to the tolerance within " + std::to_string(mostIterations) + " iterations";
+        report.message = phrase("did not converge to the tolerance within %1 iterations", std::to_string(mostIterations));
     }
     return report;
 }

@@ -3,7 +3,7 @@
 
 namespace cairn {
 
-Support checkDiagonal(const RowProblem& problem, std::string_view method) {
+Support checkDiagonal(const RowProblem& problem, const Text& method) {
     const CsrView& matrix = *problem.matrix;
     for (std::size_t i = 0; i + 1 < matrix.rowStart.size(); ++i) {
         double diagonal = 0;
@@ -16,8 +16,11 @@ Support checkDiagonal(const RowProblem& problem, std::string_view method) {
                 coupled = coupled || matrix.value[k] != 0;
         }
         if (diagonal < 0 || (diagonal == 0 && (coupled || !problem.jacobian)))
-            return {false, std::string(method) + " divides by the diagonal of the matrix, and that of row " +
-                               std::to_string(i) + (diagonal < 0 ? " is negative" : " is zero")};
+            return {false,
+                    phrase(diagonal < 0
+                               ? translatable("%1 divides by the diagonal of the matrix, and that of row %2 is negative")
+                               : translatable("%1 divides by the diagonal of the matrix, and that of row %2 is zero"),
+                           method, std::to_string(i))};
     }
     return {};
 }

@@ -44,6 +44,6 @@ struct MatrixSystem {
 
 // Whether a method that divides by the diagonal of problem.matrix can: names the first row where it is negative or zero. Rows of known bodies
 // that move none of them are passed over.
-Support checkDiagonal(const RowProblem& problem, std::string_view method);
+Support checkDiagonal(const RowProblem& problem, const Text& method);
 
 }  // namespace cairn

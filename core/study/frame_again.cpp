@@ -11,7 +11,7 @@ FrameAgain frameAgain(const Scene& scene, const LaneSpec& lane, const Entrants& 
     std::uint64_t made = 0;
     try {
         const std::unique_ptr<Simulator> simulator = entrants.makeSimulator(lane);
-        if (!simulator) return {{}, "no solver is called \"" + lane.solver + '"'};
+        if (!simulator) return {{}, noSolver(lane.solver)};
         simulator->reset(scene, lane);
         if (from && from->step < step && simulator->restore(*from->snapshot)) made = from->step;
         StepOutcome outcome;
@@ -20,16 +20,16 @@ FrameAgain frameAgain(const Scene& scene, const LaneSpec& lane, const Entrants& 
             ++made;
             if (onStep) onStep(made);
         }
-        if (stop.stop_requested()) return {{}, "cancelled"};
+        if (stop.stop_requested()) return {{}, phrase("cancelled")};
         Frame frame;
         simulator->read(frame);
         frame.metrics.iterations = outcome.iterations;
         frame.metrics.residual = outcome.residual;
-        if (const std::optional<LaneStop> fault = faultOf(frame, scene, step)) return {{}, toString(*fault)};
+        if (const std::optional<LaneStop> fault = faultOf(frame, scene, step)) return {{}, textOf(*fault)};
         return {std::move(frame), {}};
     } catch (...) {
         // A solver may leave an interrupted step by an exception.
-        return {{}, stop.stop_requested() ? "cancelled" : toString(LaneStop{made + 1, {}, currentFault()})};
+        return {{}, stop.stop_requested() ? phrase("cancelled") : textOf(LaneStop{made + 1, {}, currentFault()})};
     }
 }
 

@@ -15,7 +15,7 @@ namespace cairn {
 
 struct FrameAgain {
     std::optional<Frame> frame;
-    std::string message;  // why there is none
+    Text message;  // why there is none
 };
 
 // Runs a lane anew up to step `step` (0: the start), for what its recording has thinned: the whole frame, in the same bits as

@@ -170,7 +170,7 @@ std::string originText(const Scene& scene, const LaneSpec& lane, std::uint64_t s
 FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants& entrants, std::uint64_t step,
                         std::span<const Poke> pokes, const std::optional<Keyframe>& from, const std::stop_token& stop,
                         const std::function<void(std::uint64_t)>& onStep) {
-    if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
+    if (step == 0) return {{}, phrase("steps count from 1, as step 0 is the start and solves nothing")};
     Capture capture{.scene = scene};
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
     const auto makeSimulator = [&] {
@@ -185,15 +185,16 @@ FreezeResult freezeStep(const Scene& scene, const LaneSpec& lane, const Entrants
         }
         if (onStep) onStep(underWay);
     };
-    std::string message = runTo(step, scene, lane, makeSimulator, makeStep, from, stop);
+    Text message = runTo(step, scene, lane, makeSimulator, makeStep, from, stop);
     if (!message.empty()) return {{}, std::move(message)};
     if (!capture.problem)
-        return {{},
-                "step " + std::to_string(step) + " has no contacts or joints to solve: nothing touches, or all is asleep"};
+        return {
+            {},
+            phrase("step %1 has no contacts or joints to solve: nothing touches, or all is asleep", std::to_string(step))};
     const bool onRows = type && std::holds_alternative<RowSolverFactory>(type->factory);
     capture.problem->name = scene.name;
     capture.problem->origin = originText(scene, lane, step, onRows);
-    return {std::move(capture.problem), ""};
+    return {std::move(capture.problem), {}};
 }
 
 }  // namespace cairn

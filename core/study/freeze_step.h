@@ -16,7 +16,7 @@ namespace cairn {
 
 struct FreezeResult {
     std::optional<FrozenProblem> problem;
-    std::string message;  // why there is none
+    Text message;  // why there is none
 };
 
 // Takes the contact problem out of step `step` (from 1) of a lane: runs the lane anew up to that step, from the start or from a

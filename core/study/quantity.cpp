@@ -7,6 +7,7 @@
 #include "core/math/transform.h"
 #include "core/metrics/metrics.h"
 #include "core/scene/shape_builder.h"
+#include "core/text/text.h"
 
 namespace cairn {
 
@@ -25,25 +26,28 @@ Vec2 centerOf(const MassProperties& mass, const BodyMotion& body) {
 using Mass = MassProperties;
 using Motion = BodyMotion;
 constexpr BodyFigure bodyFigures[] = {
-    {{"x_m", "m", "Position, x", "Where its frame is, to the right."},
+    {{"x_m", "m", translatable("Position, x"), translatable("Where its frame is, to the right.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.position.x; }},
-    {{"y_m", "m", "Position, y", "Where its frame is, upwards."},
+    {{"y_m", "m", translatable("Position, y"), translatable("Where its frame is, upwards.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.position.y; }},
-    {{"angle_rad", "rad", "Angle", "By how much its frame is turned, counter-clockwise, whole turns included."},
+    {{"angle_rad", "rad", translatable("Angle"),
+      translatable("By how much its frame is turned, counter-clockwise, whole turns included.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.angle; }},
-    {{"height_m", "m", "Height", "The height of its centre of mass."},
+    {{"height_m", "m", translatable("Height"), translatable("The height of its centre of mass.")},
      [](const Mass& mass, const Motion&, const Motion& body) { return centerOf(mass, body).y; }},
-    {{"distance_m", "m", "Distance from the start", "How far its frame is from where it started."},
+    {{"distance_m", "m", translatable("Distance from the start"),
+      translatable("How far its frame is from where it started.")},
      [](const Mass&, const Motion& start, const Motion& body) { return distance(start.position, body.position); }},
-    {{"vx_mps", "m/s", "Velocity, x", "The velocity of its centre of mass, to the right."},
+    {{"vx_mps", "m/s", translatable("Velocity, x"), translatable("The velocity of its centre of mass, to the right.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.velocity.x; }},
-    {{"vy_mps", "m/s", "Velocity, y", "The velocity of its centre of mass, upwards."},
+    {{"vy_mps", "m/s", translatable("Velocity, y"), translatable("The velocity of its centre of mass, upwards.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.velocity.y; }},
-    {{"speed_mps", "m/s", "Speed", "How fast its centre of mass moves."},
+    {{"speed_mps", "m/s", translatable("Speed"), translatable("How fast its centre of mass moves.")},
      [](const Mass&, const Motion&, const Motion& body) { return length(body.velocity); }},
-    {{"w_radps", "rad/s", "Angular velocity", "How fast it turns, counter-clockwise."},
+    {{"w_radps", "rad/s", translatable("Angular velocity"), translatable("How fast it turns, counter-clockwise.")},
      [](const Mass&, const Motion&, const Motion& body) { return body.angularVelocity; }},
-    {{"kineticEnergy_J", "J", "Kinetic energy", "m v^2 / 2 + I w^2 / 2, by what the body weighs as authored."},
+    {{"kineticEnergy_J", "J", translatable("Kinetic energy"),
+      translatable("m v^2 / 2 + I w^2 / 2, by what the body weighs as authored.")},
      [](const Mass& mass, const Motion&, const Motion& body) {
          const double w = body.angularVelocity;
          return (mass.mass * dot(body.velocity, body.velocity) + mass.inertia * w * w) / 2;
@@ -55,11 +59,12 @@ struct JointFigure {
     double (*value)(const FrameJoint& joint);
 };
 constexpr JointFigure jointFigures[] = {
-    {{"force_N", "N", "Force", "The size of the force by which it held in the step."},
+    {{"force_N", "N", translatable("Force"), translatable("The size of the force by which it held in the step.")},
      [](const FrameJoint& joint) { return length(joint.force); }},
-    {{"torque_Nm", "N m", "Torque", "The torque on its body B by which it held in the step, counter-clockwise."},
+    {{"torque_Nm", "N m", translatable("Torque"),
+      translatable("The torque on its body B by which it held in the step, counter-clockwise.")},
      [](const FrameJoint& joint) { return joint.torque; }},
-    {{"error_m", "m", "Error", "How far apart its anchors are that it should hold together."},
+    {{"error_m", "m", translatable("Error"), translatable("How far apart its anchors are that it should hold together.")},
      [](const FrameJoint& joint) { return joint.error; }},
 };
 

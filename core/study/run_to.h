@@ -21,7 +21,7 @@ using MakeStep = std::function<void(Simulator& simulator, std::uint64_t step)>;
 // Comparison::keyframeBefore() gives it. It stops as a recorded lane does, but the state after the last
 // step, which is what is asked about, is not looked at. Returns why that step was not made, as toString(LaneStop), or "cancelled"
 // where a stop was requested; nothing where it was made.
-std::string runTo(std::uint64_t last, const Scene& scene, const LaneSpec& lane, const MakeSimulator& makeSimulator,
-                  const MakeStep& makeStep, const std::optional<Keyframe>& from, const std::stop_token& stop);
+Text runTo(std::uint64_t last, const Scene& scene, const LaneSpec& lane, const MakeSimulator& makeSimulator,
+           const MakeStep& makeStep, const std::optional<Keyframe>& from, const std::stop_token& stop);
 
 }  // namespace cairn

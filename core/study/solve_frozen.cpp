@@ -8,6 +8,7 @@
 #include "core/dynamics/row_motion.h"
 #include "core/lab/lane_fault.h"
 #include "core/math/max_or_nan.h"
+#include "core/text/spoken_error.h"
 
 namespace cairn {
 
@@ -53,21 +54,21 @@ double greatestDifference(const std::vector<double>& a, const std::vector<double
 
 }  // namespace
 
-std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
+Text rowSolverProblem(const LaneSpec& lane, const Entrants& entrants) {
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
-    if (!type) return "no solver is called \"" + lane.solver + '"';
+    if (!type) return noSolver(lane.solver);
     if (!std::holds_alternative<RowSolverFactory>(type->factory))
-        return "the solver \"" + type->id + "\" advances whole steps and cannot be given rows alone";
-    if (!lane.world.empty()) return "a problem has no world, and world." + lane.world.front().first + " no meaning";
+        return phrase("the solver \"%1\" advances whole steps and cannot be given rows alone", type->id);
+    if (!lane.world.empty()) return phrase("a problem has no world, and world.%1 no meaning", lane.world.front().first);
     for (const auto& [key, value] : lane.parameters) {
         const auto has = [&key = key](const std::vector<ParameterSpec>& specs) {
             return std::ranges::find(specs, key, &ParameterSpec::key) != specs.end();
         };
         if (has(allParameters(*type)) && !has(type->parameters))
-            return key + ": belongs to the step, which a frozen problem has behind it";
+            return phrase("%1: belongs to the step, which a frozen problem has behind it", key);
     }
     const ResolvedParameters resolved = resolve(allParameters(*type), lane.parameters);
-    if (!resolved.problems.empty()) return resolved.problems.front().key + ": " + resolved.problems.front().reason.english();
+    if (!resolved.problems.empty()) return phrase("%1: %2", resolved.problems.front().key, resolved.problems.front().reason);
     return {};
 }
 
@@ -101,7 +102,7 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
     try {
         const ResolvedParameters resolved = resolve(allParameters(type), lane.parameters);
         const std::unique_ptr<RowSolver> solver = std::get<RowSolverFactory>(type.factory)(resolved.values);
-        if (!solver) throw std::runtime_error("the plugin made no solver");
+        if (!solver) throw Spoken<std::runtime_error>(phrase("the plugin made no solver"));
         FrozenRun run(problem);
         if (const Support support = solver->supports(run.problem()); !support.supported) {
             solution.report = {.status = SolveStatus::refused, .message = support.reason};
@@ -116,7 +117,7 @@ std::optional<FrozenSolution> solveFrozen(const FrozenProblem& problem, const La
         const auto isFinite = [](double value) { return std::isfinite(value); };
         if (!std::ranges::all_of(solution.lambda, isFinite) || !std::ranges::all_of(solution.w, isFinite)) {
             solution.report.status = SolveStatus::notConverged;
-            solution.report.message = "diverged: the impulses are not finite";
+            solution.report.message = phrase("diverged: the impulses are not finite");
         }
         solution.measures = measure(run.problem(), solution.lambda);
         solution.time = timeOf(problem, *solver, stop);

@@ -31,7 +31,7 @@ struct FrozenSolution {
 };
 
 // Whether a lane's solver works on rows; the reason why not otherwise.
-std::string rowSolverProblem(const LaneSpec& lane, const Entrants& entrants);
+Text rowSolverProblem(const LaneSpec& lane, const Entrants& entrants);
 
 // A lane for every solver that works on rows, named by its id, with its usual settings.
 std::vector<LaneSpec> rowSolverLanes(const Entrants& entrants);

@@ -108,8 +108,9 @@ void summarize(const std::vector<SweepSample>& errors, SweepResult& result) {
     result.errors = thinned(errors);
 }
 
-std::string stopText(const LaneStop& stop) {
-    return "step " + std::to_string(stop.step) + ": " + (stop.body.empty() ? "" : stop.body + ": ") + stop.reason;
+Text stopText(const LaneStop& stop) {
+    const Text reason = stop.body.empty() ? stop.reason : phrase("%1: %2", stop.body, stop.reason);
+    return phrase("step %1: %2", std::to_string(stop.step), reason);
 }
 
 }  // namespace
@@ -136,7 +137,7 @@ struct Sweep::Impl {
     void keepReference(const Recording& recording) {
         const std::lock_guard lock(mutex);
         if (const auto stop = recording.stopped()) {
-            problem = "the reference stopped at " + stopText(*stop);
+            problem = phrase("the reference stopped at %1", stopText(*stop));
         } else {
             reference = historyOf(scene, recording, target.quantity);
         }
@@ -182,7 +183,7 @@ struct Sweep::Impl {
     std::vector<std::optional<SweepResult>> results;
     std::vector<SweepSample> reference;  // empty until it is known
     std::vector<Ended> waiting;
-    std::string problem;
+    Text problem;
 
     std::unique_ptr<Batch> batch;  // ends before what its runs write to
 };
@@ -214,25 +215,25 @@ void Sweep::wait() { m_impl->batch->wait(); }
 bool Sweep::running() const { return m_impl->batch->running(); }
 double Sweep::progress() const { return m_impl->batch->progress(); }
 const std::vector<std::optional<SweepResult>>& Sweep::results() const { return m_impl->results; }
-std::string Sweep::problem() const {
+Text Sweep::problem() const {
     const std::lock_guard lock(m_impl->mutex);
     return m_impl->problem;
 }
 
-std::string targetProblem(const Scene& scene, const SweepTarget& target) {
-    if (!isQuantity(scene, target.quantity)) return target.quantity + " is no quantity of this scene";
+Text targetProblem(const Scene& scene, const SweepTarget& target) {
+    if (!isQuantity(scene, target.quantity)) return phrase("%1 is no quantity of this scene", target.quantity);
     if (target.reference) return {};
     const std::vector<SweepSample> known = knownSamples(scene, target.quantity);
-    if (known.empty()) return "known.checks say no value of " + target.quantity + "; name a lane to compare with";
+    if (known.empty()) return phrase("known.checks say no value of %1; name a lane to compare with", target.quantity);
     for (std::size_t i = 1; i < known.size(); ++i) {
         if (known[i].time == known[i - 1].time && known[i].value != known[i - 1].value) {
-            return "known.checks say more than one value of " + target.quantity + " at " + numberText(known[i].time) +
-                   " s; name a lane to compare with";
+            return phrase("known.checks say more than one value of %1 at %2 s; name a lane to compare with", target.quantity,
+                          numberText(known[i].time));
         }
     }
     return known.front().time > target.duration
-               ? "known.checks say nothing of " + target.quantity + " within " + numberText(target.duration) + " s"
-               : std::string();
+               ? phrase("known.checks say nothing of %1 within %2 s", target.quantity, numberText(target.duration))
+               : Text();
 }
 
 }  // namespace cairn

@@ -24,7 +24,7 @@ struct SweepAxis {
 
 struct ParsedAxis {
     std::optional<SweepAxis> axis;
-    std::string problem;
+    Text problem;
 };
 // Reads `key=` and values as axisValues() does. A problem says what is wrong.
 ParsedAxis parseAxis(std::string_view text);
@@ -41,7 +41,7 @@ struct SweepGrid {
     std::vector<std::string> labels;  // of the specs that are varied
     std::vector<SweepAxis> axes;
     std::vector<SweepPoint> points;  // the last axis varies fastest
-    std::string problem;             // why there are no points
+    Text problem;                    // why there are no points
 };
 // Every lane spec with every combination of the axes' values. A problem says which is wrong; there may be 100,000 points.
 SweepGrid sweepGrid(std::span<const std::string> specs, std::vector<SweepAxis> axes, const Entrants& entrants);
@@ -71,7 +71,7 @@ struct SweepResult {
         0;            // of the whole run: iterations times rows, which are two for a contact point and those of the joints
     double time = 0;  // s that the run took: its median step time times its steps
     std::uint64_t steps = 0;
-    std::string stopped;  // why it ended early
+    Text stopped;  // why it ended early
 };
 
 // Runs the points of a grid, and measures them.
@@ -94,7 +94,7 @@ public:
     double progress() const;  // 0 to 1, of what was to be run
 
     // Why there can be no results: the reference ended early. Empty as long as there may be some.
-    std::string problem() const;
+    Text problem() const;
     // Once it has ended: by point; none for those that were not run.
     const std::vector<std::optional<SweepResult>>& results() const;
 
@@ -104,6 +104,6 @@ private:
 };
 
 // Why a scene and a target do not go together: no such quantity, or nothing unmistakable is known of it. Empty when they do.
-std::string targetProblem(const Scene& scene, const SweepTarget& target);
+Text targetProblem(const Scene& scene, const SweepTarget& target);
 
 }  // namespace cairn

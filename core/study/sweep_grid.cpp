@@ -44,20 +44,20 @@ SweepPoint pointOf(std::size_t base, const Spec& spec, const std::vector<SweepAx
     return point;
 }
 
-std::string problemOf(std::span<const Spec> specs, const std::vector<SweepAxis>& axes) {
+Text problemOf(std::span<const Spec> specs, const std::vector<SweepAxis>& axes) {
     std::size_t points = specs.size();
     for (std::size_t i = 0; i < axes.size(); ++i) {
         const auto isSame = [&](const SweepAxis& axis) { return axis.key == axes[i].key; };
         if (std::any_of(axes.begin(), axes.begin() + static_cast<std::ptrdiff_t>(i), isSame))
-            return axes[i].key + " is varied twice";
+            return phrase("%1 is varied twice", axes[i].key);
         points *= axes[i].values.size();
-        if (points > mostPoints) return "these are more than " + std::to_string(mostPoints) + " runs";
+        if (points > mostPoints) return phrase("these are more than %1 runs", std::to_string(mostPoints));
     }
     for (std::size_t i = 0; i < specs.size(); ++i) {
-        if (const Text fault = nameFault(specs[i].label); !fault.empty()) return "the label after @ " + fault.english();
+        if (const Text fault = nameFault(specs[i].label); !fault.empty()) return phrase("the label after @ %1", fault);
         const auto isSame = [&](const Spec& spec) { return spec.label == specs[i].label; };
         if (std::any_of(specs.begin(), specs.begin() + static_cast<std::ptrdiff_t>(i), isSame))
-            return "two lanes are called \"" + specs[i].label + "\"; give each its own label behind an @";
+            return phrase("two lanes are called \"%1\"; give each its own label behind an @", specs[i].label);
     }
     return {};
 }
@@ -67,10 +67,10 @@ std::string problemOf(std::span<const Spec> specs, const std::vector<SweepAxis>&
 ParsedAxis parseAxis(std::string_view text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return {{}, "expected key=value,value,..., found \"" + std::string(text) + '"'};
+        return {{}, phrase("expected key=value,value,..., found \"%1\"", text)};
     SweepAxis axis{std::string(text.substr(0, equals)), {}};
     AxisValues read = axisValues(text.substr(equals + 1));
-    if (!read.problem.empty()) return {{}, axis.key + ": " + read.problem.english()};
+    if (!read.problem.empty()) return {{}, phrase("%1: %2", axis.key, read.problem)};
     axis.values = std::move(read.values);
     return {std::move(axis), {}};
 }
@@ -90,7 +90,7 @@ SweepGrid sweepGrid(std::span<const std::string> specs, std::vector<SweepAxis> a
             SweepPoint point = pointOf(base, bases[base], grid.axes, indices);
             ParsedLane parsed = parseLane(point.spec, entrants);
             if (!parsed.lane) {
-                grid.problem = point.spec + ": " + parsed.problem;
+                grid.problem = phrase("%1: %2", point.spec, parsed.problem);
                 break;
             }
             point.lane = std::move(*parsed.lane);

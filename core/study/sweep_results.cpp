@@ -61,7 +61,7 @@ std::vector<TextRow> rowsOf(const SweepGrid& grid, const SweepTarget& target,
         for (const double error : {result.error, result.errorMax, result.errorFinal})
             row.push_back(std::isfinite(error) ? format(error) : std::string());
         row.insert(row.end(),
-                   {format(result.rowUpdates), format(result.time), std::to_string(result.steps), result.stopped});
+                   {format(result.rowUpdates), format(result.time), std::to_string(result.steps), result.stopped.english()});
         rows.push_back(std::move(row));
     }
     return rows;
@@ -149,7 +149,7 @@ std::string sweepLogLine(const SweepPoint& point, const SweepResult& result) {
                                    {"rowUpdates", result.rowUpdates},
                                    {"time_s", result.time},
                                    {"steps", result.steps},
-                                   {"stopped", result.stopped.empty() ? Json() : Json(result.stopped)},
+                                   {"stopped", result.stopped.empty() ? Json() : Json(result.stopped.english())},
                                    {"errors", std::move(errors)}};
     return toText(line) + '\n';
 }
@@ -157,8 +157,8 @@ std::string sweepLogLine(const SweepPoint& point, const SweepResult& result) {
 SweepLog readSweepLog(std::string_view text, std::string_view head) {
     SweepLog log;
     if (!text.starts_with(head)) {
-        log.problem = "is of another sweep: scene, metric, reference and duration must be the same, and it begins " +
-                      std::string(text.substr(0, text.find('\n')));
+        log.problem = phrase("is of another sweep: scene, metric, reference and duration must be the same, and it begins %1",
+                             text.substr(0, text.find('\n')));
         return log;
     }
     text.remove_prefix(head.size());

@@ -32,7 +32,7 @@ std::string sweepLogLine(const SweepPoint& point, const SweepResult& result);
 
 struct SweepLog {
     std::map<std::string, SweepResult> results;  // by SweepPoint::spec
-    std::string problem;                         // why it cannot be used
+    Text problem;                                // why it cannot be used
 };
 // head: that of the sweep which is to be taken up. Lines that cannot be read, as the last one may be, are passed over, and so are runs that
 // stopped early: they are to be made again.

@@ -63,20 +63,21 @@ Trace traceStep(const Scene& scene, const LaneSpec& lane, const Entrants& entran
                 std::span<const Poke> pokes, const std::optional<Keyframe>& from, const std::stop_token& stop,
                 const std::function<void(std::uint64_t)>& onStep) {
     const SolverType* type = findSolverType(entrants.solvers, lane.solver);
-    if (!type) return {{}, "\"" + lane.solver + "\" is no solver of ours, and keeps its iterations to itself"};
-    if (step == 0) return {{}, "steps count from 1, as step 0 is the start and solves nothing"};
+    if (!type) return {{}, phrase("\"%1\" is no solver of ours, and keeps its iterations to itself", lane.solver)};
+    if (step == 0) return {{}, phrase("steps count from 1, as step 0 is the start and solves nothing")};
     TraceRecorder recorder;
     const auto makeStep = [&](Simulator& simulator, std::uint64_t underWay) {
         recorder.armed = underWay == step;
         simulator.step(pokesDue(pokes, underWay - 1, simulator.timeStep()), stop);
         if (onStep) onStep(underWay);
     };
-    std::string message = runTo(
+    Text message = runTo(
         step, scene, lane, [&] { return makeWorldSimulator(traced(*type, recorder)); }, makeStep, from, stop);
     if (!message.empty()) return {{}, std::move(message)};
     if (recorder.rows.empty())
-        return {{},
-                "step " + std::to_string(step) + " had no iterations: all is asleep, or the solver does not tell of them"};
+        return {
+            {},
+            phrase("step %1 had no iterations: all is asleep, or the solver does not tell of them", std::to_string(step))};
     return {std::move(recorder.rows), {}};
 }
 

@@ -25,7 +25,7 @@ struct TraceRow {
 
 struct Trace {
     std::vector<TraceRow> rows;
-    std::string message;  // why there are none
+    Text message;  // why there are none
 };
 
 // Runs a lane anew up to step `step` (from 1) with the pokes of its run, from the start or from a state of it before that step

@@ -10,8 +10,6 @@ namespace cairn {
 
 namespace {
 
-constexpr const char* inNoFormat = "is in no format that can be imported";
-
 // The one that an ending was probably meant to be, if it is none of them.
 std::string meantEnding(std::string_view ending, const std::vector<SceneFormat>& formats) {
     std::vector<std::string> known;
@@ -32,32 +30,33 @@ std::string_view outermostElement(std::string_view xml) {
 }  // namespace
 
 SceneProblem whyNoFormat(std::string_view bytes, std::string_view name, const std::vector<SceneFormat>& formats) {
-    const auto problem = [](std::string path, int line, std::string message) {
+    const auto problem = [](std::string path, int line, Text message) {
         return SceneProblem{Severity::error, std::move(path), line, std::move(message)};
     };
     const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first == bytes.npos) return problem({}, 0, "holds nothing");
+    if (first == bytes.npos) return problem({}, 0, phrase("holds nothing"));
     if (bytes[first] == '{' || bytes[first] == '[') {
         const JsonResult parsed = parseJson(bytes, foreignJsonLimits);
         if (!parsed.value && !parsed.problems.empty())
             return problem(parsed.problems.front().path, parsed.problems.front().line,
-                           "looks like JSON, but " + parsed.problems.front().message);
+                           phrase("looks like JSON, but %1", parsed.problems.front().message));
         const Json* format = parsed.value ? parsed.value->find("format") : nullptr;
         if (format && format->string() && !nearestWord(*format->string(), std::array{sceneFormat}).empty())
-            return problem("format", format->line(),
-                           "is in no format that is known, found " + describe(*format) + "; did you mean \"" +
-                               std::string(sceneFormat) + "\"?");
-        return problem({}, 0, std::string("is JSON, but ") + inNoFormat + "; cairn formats lists those that can");
+            return problem(
+                "format", format->line(),
+                phrase("is in no format that is known, found %1; did you mean \"%2\"?", described(*format), sceneFormat));
+        return problem({}, 0,
+                       phrase("is JSON, but is in no format that can be imported; cairn formats lists those that can"));
     }
     if (bytes[first] == '<')
         return problem({}, 0,
-                       "is XML with <" + std::string(outermostElement(bytes).substr(0, 40)) + "> outermost, which " +
-                           inNoFormat + "; cairn formats lists those that can");
+                       phrase("is XML with <%1> outermost, which is in no format that can be imported; cairn formats lists "
+                              "those that can",
+                              outermostElement(bytes).substr(0, 40)));
     const std::size_t dot = name.rfind('.');
     const std::string meant = meantEnding(dot == name.npos ? std::string_view() : name.substr(dot), formats);
-    return problem({}, 0,
-                   std::string(inNoFormat) + "; cairn formats lists those that can" +
-                       (meant.empty() ? std::string() : ". Did you mean a file that ends in " + meant + "?"));
+    const Text none = phrase("is in no format that can be imported; cairn formats lists those that can");
+    return problem({}, 0, meant.empty() ? none : phrase("%1. Did you mean a file that ends in %2?", none, meant));
 }
 
 }  // namespace cairn

@@ -19,8 +19,7 @@ ImportedScene importScene(const std::filesystem::path& file, const std::vector<S
                           std::string_view formatId = {}, const ImportOptions& options = {});
 
 // Why a file of a format should not be called so: its ending is that of another format, or one which this format only reads. Empty where it may.
-std::string endingFault(const std::filesystem::path& file, const SceneFormat& format,
-                        const std::vector<SceneFormat>& formats);
+Text endingFault(const std::filesystem::path& file, const SceneFormat& format, const std::vector<SceneFormat>& formats);
 
 // The files of a scene for a main file of this name, with the losses; or why there are none.
 Export makeExport(const Scene& scene, const SceneFormat& format, const std::filesystem::path& file,

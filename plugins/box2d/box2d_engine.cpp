@@ -5,6 +5,7 @@
 #include <numbers>
 #include <stdexcept>
 
+#include "core/text/spoken_error.h"
 #include "core/world/grab.h"
 #include "plugins/box2d/box2d_joints.h"
 #include "plugins/box2d/box2d_shapes.h"
@@ -97,7 +98,8 @@ void Box2DEngine::makeShapes() {
         any = (any && shape.firstPart != i) || parts.made > 0;
         const bool last = i + 1 == shapes.size() || shapes[i + 1].firstPart == i + 1;
         if (last && !any)
-            throw std::invalid_argument(title + " is too small for Box2D, to which points nearer than 2.5 mm are one");
+            throw Spoken<std::invalid_argument>(
+                phrase("%1 is too small for Box2D, to which points nearer than 2.5 mm are one", title));
     }
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/text/spoken_error.h"
+
 namespace cairn {
 namespace {
 
@@ -60,7 +62,9 @@ private:
     }
 
     void makeDistance() {
-        if (m_joint.motor) throw std::invalid_argument(m_whose + " has a motor, which Box2D's distance joints do not have");
+        if (m_joint.motor)
+            throw Spoken<std::invalid_argument>(
+                phrase("%1 has a motor, which Box2D's distance joints do not have", m_whose));
         auto definition = between<b2DistanceJointDef>();
         definition.length = number(m_joint.length);
         const bool rigid = !m_joint.limit && !m_joint.spring && m_joint.type == JointType::distance;

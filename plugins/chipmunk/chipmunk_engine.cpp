@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "core/scene/json.h"
+#include "core/text/spoken_error.h"
 #include "core/world/grab.h"
 #include "plugins/chipmunk/chipmunk_joints.h"
 
@@ -81,8 +82,8 @@ cpBody* ChipmunkEngine::makeBody(std::uint32_t index) {
     const BodyState& state = m_scene.bodies()[index];
     const auto check = [&](double value) {
         if (!(std::abs(value) <= reach()))
-            throw std::invalid_argument(m_scene.bodyTitle(index) + " has the number " + numberText(value) +
-                                        ", which is too large for Chipmunk");
+            throw Spoken<std::invalid_argument>(phrase("%1 has the number %2, which is too large for Chipmunk",
+                                                       m_scene.bodyTitle(index), numberText(value)));
         return value;
     };
     for (const double value : {state.position.x, state.position.y, state.angle, state.velocity.x, state.velocity.y,

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "core/text/spoken_error.h"
+
 namespace cairn {
 namespace {
 
@@ -58,7 +60,9 @@ private:
     bool canTurn() const { return m_bodyA->i_inv + m_bodyB->i_inv > 0; }
 
     void refuseMotor() const {
-        if (m_joint.motor) throw std::invalid_argument(m_whose + " has a motor along a line, which Chipmunk does not have");
+        if (m_joint.motor)
+            throw Spoken<std::invalid_argument>(
+                phrase("%1 has a motor along a line, which Chipmunk does not have", m_whose));
     }
 
     void addSpring(double restLength) {

@@ -32,18 +32,24 @@ Support AcceleratedProjectedGradient::supports(const RowProblem& problem) const 
     };
     for (std::size_t i = 0; i < problem.rows.size(); ++i) {
         if (entry(i, i) < 0)
-            return {false, "accelerated projected gradient descends on a convex function, and the diagonal of row " +
-                               std::to_string(i) + " is negative"};
+            return {false,
+                    phrase("accelerated projected gradient descends on a convex function, and the diagonal of row %1 is "
+                           "negative",
+                           std::to_string(i))};
         for (auto k = static_cast<std::size_t>(matrix.rowStart[i]); k < static_cast<std::size_t>(matrix.rowStart[i + 1]);
              ++k) {
             const auto j = static_cast<std::size_t>(matrix.column[k]);
             const double scale = std::abs(matrix.value[k]) + std::sqrt(std::abs(entry(i, i) * entry(j, j)));
             if (std::abs(matrix.value[k] - entry(j, i)) > 1e-9 * scale)
-                return {false, "accelerated projected gradient needs a symmetric matrix, and rows " + std::to_string(i) +
-                                   " and " + std::to_string(j) + " are coupled one way"};
+                return {false,
+                        phrase("accelerated projected gradient needs a symmetric matrix, and rows %1 and %2 are coupled "
+                               "one way",
+                               std::to_string(i), std::to_string(j))};
             if (i != j && entry(i, i) == 0 && matrix.value[k] != 0)
-                return {false, "accelerated projected gradient descends on a convex function, and the diagonal of row " +
-                                   std::to_string(i) + " is zero though it is coupled to others"};
+                return {false,
+                        phrase("accelerated projected gradient descends on a convex function, and the diagonal of row %1 "
+                               "is zero though it is coupled to others",
+                               std::to_string(i))};
         }
     }
     return {};

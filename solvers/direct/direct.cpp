@@ -55,12 +55,13 @@ bool movesNothing(const RowProblem& problem, const Block& block) {
                        [&](std::int32_t i) { return problem.rows[static_cast<std::size_t>(i)].effectiveMass == 0; });
 }
 
-std::string describe(LemkeEnd end, int pivots) {
-    const std::string count = std::to_string(pivots) + (pivots == 1 ? " pivot" : " pivots");
-    return end == LemkeEnd::ray ? "no solution found: secondary ray after " + count : "no solution found within " + count;
+Text describe(LemkeEnd end, int pivots) {
+    const Text count = phrase(pivots == 1 ? translatable("%1 pivot") : translatable("%1 pivots"), std::to_string(pivots));
+    return end == LemkeEnd::ray ? phrase("no solution found: secondary ray after %1", count)
+                                : phrase("no solution found within %1", count);
 }
 
-void report(RowReport& result, std::string message) {
+void report(RowReport& result, Text message) {
     result.status = SolveStatus::notConverged;
     if (result.message.empty()) result.message = std::move(message);
 }
@@ -78,7 +79,7 @@ void solveBlock(RowProblem& problem, const Block& block, const std::stop_token& 
     }
     const VectorXd impulses = form.impulses(lemke.z);
     if (!form.freeRowsHold(impulses)) {
-        report(result, "no solution: joints contradict each other");
+        report(result, phrase("no solution: joints contradict each other"));
         return;
     }
     for (Index i = 0; i < impulses.size(); ++i)
@@ -91,20 +92,26 @@ Support Direct::supports(const RowProblem& problem) const {
     for (const Row& row : problem.rows) {
         if (row.normalRow == noRow) continue;
         if (!(row.friction <= greatestFriction)) {
-            std::ostringstream reason;
-            reason << "the direct solver takes friction up to " << greatestFriction << ", and here is " << row.friction
-                   << ": what the greater one holds the lesser one holds too";
-            return {false, reason.str()};
+            const auto short6 = [](double value) {
+                std::ostringstream digits;
+                digits << value;
+                return digits.str();
+            };
+            return {false,
+                    phrase("the direct solver takes friction up to %1, and here is %2: what the greater one holds the "
+                           "lesser one holds too",
+                           short6(greatestFriction), short6(row.friction))};
         }
         const Row& normal = problem.rows[static_cast<std::size_t>(row.normalRow)];
         if (normal.normalRow != noRow || normal.lower == -unbounded)
-            return {false, "the direct solver needs friction to be bounded by a row whose own impulse has a lower bound"};
+            return {false,
+                    phrase("the direct solver needs friction to be bounded by a row whose own impulse has a lower bound")};
     }
     std::size_t greatest = 0;
     for (const Block& block : independentBlocks(problem)) greatest = std::max(greatest, block.size());
     if (greatest <= static_cast<std::size_t>(m_maxRows)) return {};
-    return {false, "the direct solver takes at most " + std::to_string(m_maxRows) +
-                       " rows that hang together (maxRows), and here are " + std::to_string(greatest)};
+    return {false, phrase("the direct solver takes at most %1 rows that hang together (maxRows), and here are %2",
+                          std::to_string(m_maxRows), std::to_string(greatest))};
 }
 
 RowReport Direct::solve(RowProblem& problem, IterationObserver* observer, const std::stop_token& stop) {

@@ -30,7 +30,7 @@ bool sameBodies(const Row& a, const Row& b) { return a.bodyA == b.bodyA && a.bod
 }  // namespace
 
 Support Jacobi::supports(const RowProblem& problem) const {
-    if (!problem.jacobian) return {false, "mass splitting splits bodies, and this problem has only its matrix"};
+    if (!problem.jacobian) return {false, phrase("mass splitting splits bodies, and this problem has only its matrix")};
     return {};
 }
 

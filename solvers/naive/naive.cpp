@@ -7,9 +7,9 @@
 namespace cairn {
 
 Support Naive::supports(const RowProblem& problem) const {
-    if (!problem.jacobian) return {false, "the naive solver moves bodies, and this problem has only its matrix"};
+    if (!problem.jacobian) return {false, phrase("the naive solver moves bodies, and this problem has only its matrix")};
     if (problem.frictionLaw == FrictionLaw::cone)
-        return {false, "the naive solver bounds friction pass by pass and knows no cone"};
+        return {false, phrase("the naive solver bounds friction pass by pass and knows no cone")};
     return {};
 }
 

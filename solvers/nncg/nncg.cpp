@@ -9,7 +9,7 @@
 namespace cairn {
 
 Support NonsmoothConjugateGradients::supports(const RowProblem& problem) const {
-    if (problem.matrix) return checkDiagonal(problem, "the sweep of nonsmooth conjugate gradients");
+    if (problem.matrix) return checkDiagonal(problem, phrase("the sweep of nonsmooth conjugate gradients"));
     return {};
 }
 

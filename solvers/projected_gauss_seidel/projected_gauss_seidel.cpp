@@ -23,7 +23,7 @@ struct ArrangedSystem {
 }  // namespace
 
 Support ProjectedGaussSeidel::supports(const RowProblem& problem) const {
-    if (problem.matrix) return checkDiagonal(problem, "projected Gauss-Seidel");
+    if (problem.matrix) return checkDiagonal(problem, phrase("projected Gauss-Seidel"));
     return {};
 }
 

@@ -11,7 +11,7 @@
 namespace cairn {
 
 Support SequentialImpulse::supports(const RowProblem& problem) const {
-    if (!problem.jacobian) return {false, "sequential impulses move bodies, and this problem has only its matrix"};
+    if (!problem.jacobian) return {false, phrase("sequential impulses move bodies, and this problem has only its matrix")};
     return {};
 }
 

@@ -88,7 +88,7 @@ void scrub(const Comparison& comparison, const Entrants& entrants, ThreadPool& p
                                                         comparison.keyframeBefore(lane, step));
                     if (!again.frame || again.frame->hash != comparison.recording(lane).frame(step).hash) {
                         std::fprintf(stderr, "%s: step %zu comes out otherwise when it is run again: %s\n",
-                                     comparison.lanes()[lane].label.c_str(), step, again.message.c_str());
+                                     comparison.lanes()[lane].label.c_str(), step, again.message.english().c_str());
                         std::abort();
                     }
                 }

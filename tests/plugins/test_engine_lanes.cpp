@@ -225,7 +225,7 @@ private slots:
         const auto first = [&](const char* engine) {
             const auto simulator = m_lanes.start(engine, scene);
             if (!simulator) return std::string("not built");
-            const std::string told = simulator->step({}, {}).message;
+            const std::string told = simulator->step({}, {}).message.english();
             return simulator->step({}, {}).message.empty() ? told : "told again";
         };
         QCOMPARE(QString::fromStdString(first("box2d")),

@@ -84,7 +84,7 @@ void TestRows::toleranceStopsEarlyAndSaysWhenItIsNotReached() {
     QCOMPARE(report.status, SolveStatus::notConverged);
     QCOMPARE(report.iterations, 2);
     QVERIFY(report.residual > 1e-10);
-    QCOMPARE(report.message, std::string("did not converge to the tolerance within 2 iterations"));
+    QCOMPARE(report.message.english(), std::string("did not converge to the tolerance within 2 iterations"));
 }
 
 void TestRows::withoutToleranceAllIterationsAreMade() {

@@ -53,7 +53,7 @@ public:
     using Script = std::function<RowReport(RowProblem&)>;
     explicit ScriptedRows(Script script, std::size_t most = 1000) : m_script(std::move(script)), m_most(most) {}
     Support supports(const RowProblem& problem) const override {
-        if (problem.rows.size() > m_most) return {false, "more rows than it can take"};
+        if (problem.rows.size() > m_most) return {false, phrase("more rows than it can take")};
         return {};
     }
     RowReport solve(RowProblem& problem, IterationObserver*, const std::stop_token&) override { return m_script(problem); }
@@ -366,7 +366,7 @@ void TestStepOptions::whatIsRefusedIsRefusedByIsland() {
     const auto world = scriptedWorld(scene, hold, {}, 6);
     const StepReport report = world->step();
     QCOMPARE(report.status, SolveStatus::refused);
-    QCOMPARE(report.message, std::string("an island of 8 rows: more rows than it can take"));
+    QCOMPARE(report.message.english(), std::string("an island of 8 rows: more rows than it can take"));
     QVERIFY(near(state(*world, 3).velocity.y, 0, 1e-12));
     QVERIFY(near(state(*world, 1).velocity.y, -g * h, 1e-12));
     QVERIFY(near(state(*world, 2).velocity.y, -g * h, 1e-12));

@@ -18,7 +18,7 @@ public:
     explicit SplitJacobi(int iterations) : m_iterations(iterations) {}
 
     Support supports(const RowProblem& problem) const override {
-        if (!problem.jacobian) return {false, "needs to know the bodies of each row, not only the matrix"};
+        if (!problem.jacobian) return {false, phrase("needs to know the bodies of each row, not only the matrix")};
         return {};
     }
 

@@ -13,6 +13,7 @@
 #include "app/editor/translation.h"
 #include "app/theme/text.h"
 #include "app/tools/toolbox.h"
+#include "core/formats/formats.h"
 #include "core/metrics/metrics.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -144,6 +145,38 @@ private slots:
                                  phrase("%1 and %2", std::string("%2"), std::string("b")));
         QCOMPARE(toQString(text), QStringLiteral("关节 %2和b 位于组合的各部分之间，已被移除。"));
         QCOMPARE(toQString(std::string("The surface of %1")), QStringLiteral("The surface of %1"));  // a name
+    }
+
+    void whatReadersOfFilesFindIsInChinese_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* format, const char* file, const char* said) {
+            QTest::newRow(qPrintable(QStringLiteral("%1: %2").arg(format, said))) << format << QByteArray(file) << said;
+        };
+        row("cairn", R"({ "format": )", "必须是 JSON：");
+        row("cairn", R"({ "format": "cairn-scene", "format": "cairn-scene" })",
+            "format，第 1 行：重复：对象中每个键只能出现一次");
+        row("rube", R"({ "body": 5 })", "body，第 1 行：必须是数组，实为5");
+        row("rube", R"({ "body": [{ "type": 7 }] })",
+            "body[0].type，第 1 行：必须是 0（静态）、1（运动学）或 2（动态），实为7");
+        row("planck", "[]", "第 1 行：必须是以世界开头的数组，实为0 个元素的数组");
+        row("tiled", R"({ "orientation": "isometric", "layers": [] })", "不得为 isometric");
+        row("box2d-2.4", "{ b2BodyDef bd;", "第 1 行：开始了一个没有结束的块");
+        row("svg", "<svg><path d='M 1'/></svg>", "svg/path，第 1 行：d：第 4 个字符处应为数，实为末尾");
+        row("step", "<world><item class='Disk'><mass>0</mass></item></world>", "必须大于 0");
+    }
+    void whatReadersOfFilesFindIsInChinese() {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, file);
+        QFETCH(QString, said);
+        installTranslation(QStringLiteral("zh_CN"));
+        const std::vector<SceneFormat> formats = sceneFormats();
+        const SceneFormat* reader = findFormat(formats, format.toStdString());
+        QVERIFY(reader);
+        QStringList told;
+        for (const SceneProblem& problem : reader->read(file.toStdString(), {}).problems) told << toQString(textOf(problem));
+        QVERIFY2(told.join(u'\n').contains(said), qPrintable(told.join(u'\n')));
     }
 
     void theMenusAndActionsOfTheWindowAreInChinese() {

@@ -45,7 +45,7 @@ SceneFormat slowFormat(const std::shared_ptr<QSemaphore>& gate, bool isSlowToLoo
     format.extensions = {".slow"};
     format.losses = [gate, isSlowToLook](const Scene&) {
         if (isSlowToLook) gate->acquire();
-        return std::vector<Loss>{{"world", "gravity", "none", {}}};
+        return std::vector<Loss>{{"world", std::string("gravity"), std::string("none"), {}}};
     };
     format.write = [gate, isSlowToLook](const Scene&, const ExportOptions& options) {
         if (!isSlowToLook) gate->acquire();

@@ -73,7 +73,7 @@ private slots:
     void whatHasNoValueSaysWhy() {
         SmallSweep sweep;
         sweep.results[0]->error = SweepResult::nothing;
-        sweep.results[0]->stopped = "step 3: the ball flew away";
+        sweep.results[0]->stopped = std::string("step 3: the ball flew away");
         sweep.results[2].reset();
         const HeatMap map = heatMapOf(sweep.grid, sweep.target, sweep.results, 0, SweepFigure::error);
         QVERIFY(!map.cells[0].value);

@@ -62,7 +62,7 @@ void TestBranch::theSourceGoesOnAsItsRunDid() {
 
     const Branch branch = branchFrom(scene, lanes, worldEntrants(), 0, step, 10);
 
-    QCOMPARE(branch.message, std::string());
+    QCOMPARE(branch.message.english(), std::string());
     QCOMPARE(branch.paths[0].frames.size(), std::size_t{11});
     QVERIFY(branch.paths[0].warm);
     for (std::size_t i = 1; i < 11; ++i) QCOMPARE(branch.paths[0].frames[i].hash, run[step + i].hash);
@@ -73,7 +73,7 @@ void TestBranch::allLanesStartFromTheSameState() {
     const Branch branch = branchFrom(slidingStack(), lanes, worldEntrants(), 1, 20, 5);
     QCOMPARE(branch.paths.size(), lanes.size());
     for (const BranchPath& path : branch.paths) {
-        QVERIFY2(path.stopped.empty(), path.stopped.c_str());
+        QVERIFY2(path.stopped.empty(), path.stopped.english().c_str());
         QCOMPARE(path.frames.front().bodies, branch.paths[1].frames.front().bodies);
         QCOMPARE(path.frames.size(), std::size_t{6});
     }
@@ -125,8 +125,8 @@ void TestBranch::oneThatStopsDoesNotTouchTheOthers() {
     entrants.simulators.push_back(type);
     std::vector<LaneSpec> lanes{laneOf("si"), laneOf("fake"), laneOf("nothing"), laneOf("pgs")};
     const Branch branch = branchFrom(slidingStack(), lanes, entrants, 0, 5, 5);
-    QCOMPARE(branch.paths[1].stopped, std::string("cannot start from a state"));
-    QCOMPARE(branch.paths[2].stopped, std::string("no solver is called \"nothing\""));
+    QCOMPARE(branch.paths[1].stopped.english(), std::string("cannot start from a state"));
+    QCOMPARE(branch.paths[2].stopped.english(), std::string("no solver is called \"nothing\""));
     QCOMPARE(branch.paths[3].frames.size(), std::size_t{6});
 }
 
@@ -140,7 +140,7 @@ void TestBranch::canBeCancelled() {
                                          told = done;
                                          if (done == 70) stop.request_stop();
                                      });
-    QCOMPARE(branch.message, std::string("cancelled"));
+    QCOMPARE(branch.message.english(), std::string("cancelled"));
     QVERIFY(branch.paths.empty());
     QVERIFY(told < 75);
 }

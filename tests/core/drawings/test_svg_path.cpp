@@ -195,7 +195,7 @@ void TestSvgPath::faultsAreNamedWithTheirPlace_data() {
 void TestSvgPath::faultsAreNamedWithTheirPlace() {
     QFETCH(QString, data);
     QFETCH(QString, problem);
-    QCOMPARE(QString::fromStdString(parseSvgPath(data.toStdString(), 0.01, many).problem), problem);
+    QCOMPARE(QString::fromStdString(parseSvgPath(data.toStdString(), 0.01, many).problem.english()), problem);
 }
 
 void TestSvgPath::pointsAreBounded() {
@@ -252,7 +252,7 @@ void TestSvgPath::faultsOfTransformsAreNamed_data() {
 void TestSvgPath::faultsOfTransformsAreNamed() {
     QFETCH(QString, text);
     QFETCH(QString, problem);
-    QCOMPARE(QString::fromStdString(parseSvgTransform(text.toStdString()).problem), problem);
+    QCOMPARE(QString::fromStdString(parseSvgTransform(text.toStdString()).problem.english()), problem);
 }
 
 void TestSvgPath::transformKnowsHowItStretches() {

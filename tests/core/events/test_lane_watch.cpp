@@ -181,7 +181,7 @@ void TestLaneWatch::fallsAndStopsAreTheFirstOfTheirKind() {
     const Scene scene = oneDisc();
     Recording lane(dt);
     lane.append(frameAt(0, {0, 5}));
-    lane.finish(LaneStop{1, "ball", "velocity is not finite"});
+    lane.finish(LaneStop{1, "ball", phrase("velocity is not finite")});
     LaneWatch watch(scene, lane, nullptr);
     watch.update();
     QCOMPARE(watch.events(), (std::vector<LaneEvent>{{Kind::stopped, 0, 0, 0}}));

@@ -16,7 +16,7 @@ constexpr int sceneCount = 1000;
 
 Scene throughFormat(const SceneFormat& format, const Scene& scene) {
     const Export written = format.write(scene, {});
-    if (!written.message.empty()) throw std::runtime_error(written.message);
+    if (!written.message.empty()) throw std::runtime_error(written.message.english());
     SceneResult read = format.read(written.files.front().bytes, {});
     if (!read.scene) throw std::runtime_error(read.problems.empty() ? "no reason" : toString(read.problems.front()));
     return std::move(*read.scene);

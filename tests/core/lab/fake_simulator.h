@@ -52,7 +52,7 @@ public:
         if (now("nanSpinAt")) m_bodies.back().angularVelocity = nan;
         if (now("loseBodyAt")) m_bodies.pop_back();
         StepOutcome outcome{7, 1e-3, SolveStatus::ok, {}};
-        if (now("complainAt")) outcome = {7, 1e-3, SolveStatus::notConverged, "residual 0.001 after 7 iterations"};
+        if (now("complainAt")) outcome = {7, 1e-3, SolveStatus::notConverged, phrase("residual 0.001 after 7 iterations")};
         return outcome;
     }
 

@@ -82,7 +82,8 @@ void TestBatch::runsAreSpreadOverTheThreads() {
 void TestBatch::aRunThatCannotStartIsToldOf() {
     ThreadPool pool(1);
     std::string reason;
-    BatchRun broken = run(1, [&](const Recording& recording) { reason = recording.stopped().value_or(LaneStop()).reason; });
+    BatchRun broken =
+        run(1, [&](const Recording& recording) { reason = recording.stopped().value_or(LaneStop()).reason.english(); });
     broken.lane.solver = "there-is-none";
     Batch({broken}, m_entrants, pool).wait();
     QCOMPARE(reason, std::string("no solver is called \"there-is-none\""));

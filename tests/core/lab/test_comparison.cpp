@@ -170,7 +170,7 @@ void TestComparison::aLaneStopsAtNumbersThatAreNotFinite() {
     QVERIFY(bad.stopped().has_value());
     QCOMPARE(bad.stopped()->step, std::uint64_t{12});
     QCOMPARE(QString::fromStdString(bad.stopped()->body), body);
-    QCOMPARE(QString::fromStdString(bad.stopped()->reason), reason);
+    QCOMPARE(QString::fromStdString(bad.stopped()->reason.english()), reason);
     QCOMPARE(bad.size(), std::size_t{12});  // frames 0 to 11, all finite
     QCOMPARE(verdictAt(comparison, 0, 11), std::string("stopped"));
     QCOMPARE(comparison.recording(1).size(), std::size_t{61});
@@ -207,7 +207,7 @@ void TestComparison::anExceptionStopsItsLaneAlone() {
     QCOMPARE(comparison.recording(0).size(), std::size_t{3});
     QCOMPARE(comparison.recording(0).stopped()->step, std::uint64_t{3});
     QCOMPARE(comparison.recording(0).stopped()->body, std::string());
-    QCOMPARE(QString::fromStdString(comparison.recording(0).stopped()->reason), reason);
+    QCOMPARE(QString::fromStdString(comparison.recording(0).stopped()->reason.english()), reason);
     QCOMPARE(comparison.recording(1).size(), std::size_t{61});
 }
 
@@ -232,7 +232,7 @@ void TestComparison::aLaneThatCannotStartShowsTheAuthoredPoses() {
     QVERIFY(recording.finished());
     QVERIFY(!recording.started());
     QCOMPARE(recording.stopped()->step, std::uint64_t{0});
-    QCOMPARE(QString::fromStdString(recording.stopped()->reason), reason);
+    QCOMPARE(QString::fromStdString(recording.stopped()->reason.english()), reason);
     QCOMPARE(recording.size(), std::size_t{1});
     QCOMPARE(recording.frame(0).bodies[0].position.x, -2.0);
     comparison.runTo(1);
@@ -247,7 +247,7 @@ void TestComparison::complaintsAreKept() {
     Comparison comparison(fakeScene(), {fakeLane("a", at("complainAt", 5))}, entrants, pool);
     comparison.runTo(1);
     comparison.wait();
-    QCOMPARE(comparison.recording(0).message(), std::string("residual 0.001 after 7 iterations"));
+    QCOMPARE(comparison.recording(0).message().english(), std::string("residual 0.001 after 7 iterations"));
     QCOMPARE(comparison.recording(0).size(), std::size_t{61});
 }
 

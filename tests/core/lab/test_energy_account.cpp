@@ -79,7 +79,7 @@ std::unique_ptr<Simulator> simulatorOf(const Scene& scene, const LaneSpec& lane)
 LaneSpec laneOf(const QString& spec) {
     const Entrants entrants{.solvers = solverTypes(), .simulators = {}};
     const ParsedLane parsed = parseLane(spec.toStdString(), entrants);
-    if (!parsed.lane) qFatal("%s", parsed.problem.c_str());
+    if (!parsed.lane) qFatal("%s", parsed.problem.english().c_str());
     return *parsed.lane;
 }
 

@@ -89,7 +89,7 @@ void TestFaultySolvers::aStateWithoutNumbersStopsItsLane() {
     QVERIFY(stop.has_value());
     QCOMPARE(stop->step, std::uint64_t{10});
     QCOMPARE(stop->body, boxStack(6).bodies[2].id);
-    QCOMPARE(QString::fromStdString(stop->reason), reason);
+    QCOMPARE(QString::fromStdString(stop->reason.english()), reason);
     QCOMPARE(comparison.recording(0).size(), std::size_t{10});
     QCOMPARE(comparison.recording(1).size(), std::size_t{31});
 }
@@ -118,7 +118,7 @@ void TestFaultySolvers::whatDoesNotMoveIsNotToBlame() {
     comparison.wait();
     const auto stop = comparison.recording(0).stopped();
     QVERIFY(stop.has_value());
-    QVERIFY2(stop->body.starts_with("box"), (stop->body + ": " + stop->reason).c_str());
+    QVERIFY2(stop->body.starts_with("box"), (stop->body + ": " + stop->reason.english()).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestFaultySolvers)

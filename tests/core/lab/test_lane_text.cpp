@@ -22,9 +22,9 @@ private slots:
     void aSpecIsReadBackAsTheSameLane() {
         QFETCH(QString, spec);
         const ParsedLane lane = parseLane(spec.toStdString(), m_entrants);
-        QVERIFY2(lane.lane, lane.problem.c_str());
+        QVERIFY2(lane.lane, lane.problem.english().c_str());
         const ParsedLane again = parseLane(laneText(*lane.lane), m_entrants);
-        QVERIFY2(again.lane, again.problem.c_str());
+        QVERIFY2(again.lane, again.problem.english().c_str());
         QVERIFY2(*again.lane == *lane.lane, laneText(*lane.lane).c_str());
     }
 
@@ -56,7 +56,7 @@ private slots:
         QFETCH(QString, key);
         QFETCH(QString, without);
         const ParsedLane lane = parseLane(spec.toStdString(), m_entrants);
-        QVERIFY2(lane.lane, lane.problem.c_str());
+        QVERIFY2(lane.lane, lane.problem.english().c_str());
         QCOMPARE(QString::fromStdString(laneText(withoutSetting(*lane.lane, key.toStdString()))), without);
     }
 

@@ -40,7 +40,7 @@ private slots:
 
 void TestLanes::aSpecIsSolverSettingsAndLabel() {
     const ParsedLane parsed = parseLane("si:iterations=20,warmStart=0@SI, cold", entrantsOf());
-    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QVERIFY2(parsed.lane, parsed.problem.english().c_str());
     QCOMPARE(parsed.lane->solver, std::string("si"));
     QCOMPARE(parsed.lane->label, std::string("SI, cold"));
     QCOMPARE(std::get<std::int64_t>(parsed.lane->parameters.at("iterations")), std::int64_t{20});
@@ -60,7 +60,7 @@ void TestLanes::theLabelIsAllAfterTheFirstAt() {
 
 void TestLanes::valuesAreReadByTheKindsOfTheirParameters() {
     const ParsedLane parsed = parseLane("si:warmStart=1,slop=null,stabilization=none", entrantsOf());
-    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QVERIFY2(parsed.lane, parsed.problem.english().c_str());
     const auto& parameters = parsed.lane->parameters;
     QCOMPARE(std::get<double>(parameters.at("warmStart")), 1.0);
     QVERIFY(std::holds_alternative<std::monostate>(parameters.at("slop")));
@@ -70,7 +70,7 @@ void TestLanes::valuesAreReadByTheKindsOfTheirParameters() {
 void TestLanes::worldSettingsAreKeptAsJson() {
     const ParsedLane parsed =
         parseLane("si:world.timeStep=0.008,world.broadPhase=brute-force,world.sleeping=false", entrantsOf());
-    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QVERIFY2(parsed.lane, parsed.problem.english().c_str());
     const std::vector<std::pair<std::string, std::string>> expected{
         {"timeStep", "0.008"}, {"broadPhase", "\"brute-force\""}, {"sleeping", "false"}};
     QCOMPARE(parsed.lane->world, expected);
@@ -80,7 +80,7 @@ void TestLanes::worldSettingsAreKeptAsJson() {
 void TestLanes::gravityAndSleepAreSetLikeTheRest() {
     const ParsedLane parsed =
         parseLane("si:world.gravity=[0,-5],iterations=7,world.sleep.time=2,world.sleep.speed=0.1@heavy", entrantsOf());
-    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QVERIFY2(parsed.lane, parsed.problem.english().c_str());
     QCOMPARE(std::get<std::int64_t>(parsed.lane->parameters.at("iterations")), std::int64_t{7});
     const Scene scene = test::emptyScene();
     const LaneWorld world = worldOf(scene, *parsed.lane);
@@ -93,7 +93,7 @@ void TestLanes::gravityAndSleepAreSetLikeTheRest() {
 
 void TestLanes::enginesAreEntrantsToo() {
     const ParsedLane parsed = parseLane("engine:speed=2@Engine", entrantsOf());
-    QVERIFY2(parsed.lane, parsed.problem.c_str());
+    QVERIFY2(parsed.lane, parsed.problem.english().c_str());
     QCOMPARE(std::get<double>(parsed.lane->parameters.at("speed")), 2.0);
 }
 
@@ -142,7 +142,7 @@ void TestLanes::aWrongSpecSaysWhichPart() {
     QFETCH(QString, part);
     const ParsedLane parsed = parseLane(spec.toStdString(), entrantsOf());
     QVERIFY(!parsed.lane);
-    QVERIFY2(QString::fromStdString(parsed.problem).contains(part), parsed.problem.c_str());
+    QVERIFY2(QString::fromStdString(parsed.problem.english()).contains(part), parsed.problem.english().c_str());
 }
 
 void TestLanes::problemsOfALaneAreAllNamed() {

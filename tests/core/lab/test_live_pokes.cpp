@@ -196,7 +196,7 @@ void TestLivePokes::aSimulatorThatTakesNoPokesStopsAndSaysSo() {
     comparison.setPokes({{.time = 0.5, .body = 1, .action = Poke::Impulse{{1, 0}, {}}}});
     runAndWait(comparison, 1);
     QCOMPARE(comparison.recording(0).stopped()->step, std::uint64_t{31});
-    QCOMPARE(comparison.recording(0).stopped()->reason,
+    QCOMPARE(comparison.recording(0).stopped()->reason.english(),
              std::string("\"plain\" cannot be poked, and the other lanes are; clear the pokes to run it"));
     QCOMPARE(comparison.recording(1).size(), std::size_t{61});
     comparison.setPokes({});

@@ -76,7 +76,7 @@ void TestRecording::aStopIsKept() {
     Recording recording(0.1);
     fill(recording, 4);
     QVERIFY(!recording.finished());
-    recording.finish(LaneStop{4, "ball", "position is not finite"});
+    recording.finish(LaneStop{4, "ball", phrase("position is not finite")});
     QVERIFY(recording.finished());
     QVERIFY(recording.started());
     QCOMPARE(recording.stopped()->step, std::uint64_t{4});
@@ -86,7 +86,7 @@ void TestRecording::aStopIsKept() {
 void TestRecording::aLaneThatCouldNotStartSaysSo() {
     Recording recording(0.1);
     fill(recording, 1);
-    recording.finish(LaneStop{0, {}, "no such solver"});
+    recording.finish(LaneStop{0, {}, phrase("no such solver")});
     QVERIFY(!recording.started());
 }
 
@@ -105,10 +105,10 @@ void TestRecording::aTruncatedRecordingIsAsIfItHadEndedThere() {
     const std::uint64_t kept = std::min<std::uint64_t>(size, 1000);
     Recording recording(0.1);
     fill(recording, 50);
-    recording.setMessage("refused");
+    recording.setMessage(phrase("refused"));
     for (std::uint64_t i = 50; i < 1000; ++i) recording.append(frameOf(i, 0.1));
-    recording.setMessage("not converged");
-    recording.finish(LaneStop{1000, "ball", "position is not finite"});
+    recording.setMessage(phrase("not converged"));
+    recording.finish(LaneStop{1000, "ball", phrase("position is not finite")});
     recording.truncate(size);
 
     Recording ended(0.1);
@@ -116,7 +116,7 @@ void TestRecording::aTruncatedRecordingIsAsIfItHadEndedThere() {
     QCOMPARE(recording.size(), std::size_t{kept});
     QCOMPARE(recording.memory(), ended.memory());
     QVERIFY(!recording.stopped());
-    QCOMPARE(recording.message(), std::string(kept < 50 ? "" : kept < 1000 ? "refused" : "not converged"));
+    QCOMPARE(recording.message().english(), std::string(kept < 50 ? "" : kept < 1000 ? "refused" : "not converged"));
 
     // And it goes on from there.
     for (std::uint64_t i = kept; i < 1500; ++i) recording.append(frameOf(i, 0.1));
@@ -129,7 +129,7 @@ void TestRecording::readersSeeWholeFramesWhileOneThreadAppends() {
     constexpr std::uint64_t frames = 5000;
     std::thread writer([&] {
         fill(recording, frames);
-        recording.setMessage("not converged");
+        recording.setMessage(phrase("not converged"));
         recording.finish();
     });
     std::size_t seen = 0;
@@ -145,7 +145,7 @@ void TestRecording::readersSeeWholeFramesWhileOneThreadAppends() {
     writer.join();
     QVERIFY(whole);
     QCOMPARE(seen, std::size_t{frames});
-    QCOMPARE(recording.message(), std::string("not converged"));
+    QCOMPARE(recording.message().english(), std::string("not converged"));
 }
 
 QTEST_GUILESS_MAIN(TestRecording)

@@ -42,7 +42,7 @@ void TestRecordingBudget::runsThatNoRecordingHoldsAreRefused() {
     comparison.wait();
     const Recording& recording = comparison.recording(0);
     QVERIFY(recording.stopped().has_value());
-    const QString said = QString::fromStdString(recording.stopped()->reason);
+    const QString said = QString::fromStdString(recording.stopped()->reason.english());
     QVERIFY2(said.contains(reason), qPrintable(said));
     QVERIFY2(said.contains("run.duration") && said.contains("world.timeStep"), qPrintable(said));
     QVERIFY(!recording.started());
@@ -65,7 +65,7 @@ void TestRecordingBudget::aRunThatIsNotToBeThinnedStopsWhereItsMemoryEnds() {
     QVERIFY(recording.started());
     QVERIFY(recording.stopped().has_value());
     QCOMPARE(recording.stopped()->step, std::uint64_t{recording.size()});
-    QVERIFY(QString::fromStdString(recording.stopped()->reason).contains("run.duration"));
+    QVERIFY(QString::fromStdString(recording.stopped()->reason.english()).contains("run.duration"));
     QVERIFY(recording.size() > 10 && recording.size() < 60);
     QVERIFY2(recording.memory() < memory + memoryOf(recording.frame(1)), "a frame too many at most");
     QVERIFY(!recording.thinning().any());
@@ -76,11 +76,12 @@ void TestRecordingBudget::aBatchRefusesThemToo() {
     const Scene scene = fakeScene();
     ThreadPool pool(1);
     std::string reason;
-    Batch batch({{.scene = &scene,
-                  .lane = fakeLane("a"),
-                  .duration = 1e300,
-                  .ended = [&](const Recording& recording) { reason = recording.stopped().value_or(LaneStop()).reason; }}},
-                entrants, pool);
+    Batch batch(
+        {{.scene = &scene,
+          .lane = fakeLane("a"),
+          .duration = 1e300,
+          .ended = [&](const Recording& recording) { reason = recording.stopped().value_or(LaneStop()).reason.english(); }}},
+        entrants, pool);
     batch.wait();
     QVERIFY2(QString::fromStdString(reason).contains("run.duration"), reason.c_str());
 }
@@ -103,7 +104,7 @@ void TestRecordingBudget::aSolverThatFindsNoMemoryStopsItsLaneAlone() {
     comparison.wait();
     const LaneStop stop = comparison.recording(0).stopped().value_or(LaneStop());
     QCOMPARE(stop.step, std::uint64_t{5});
-    QCOMPARE(QString::fromStdString(stop.reason), "ran out of memory");
+    QCOMPARE(QString::fromStdString(stop.reason.english()), "ran out of memory");
     QVERIFY(!comparison.recording(1).stopped());
     QCOMPARE(comparison.recording(1).size(), std::size_t{61});
 }

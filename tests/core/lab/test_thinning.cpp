@@ -130,7 +130,7 @@ void TestThinning::whatDoesNotHoldTheFiguresIsRefused() {
     runTo(comparison, 1);
     const Recording& recording = comparison.recording(0);
     QVERIFY(recording.stopped().has_value());
-    QVERIFY(QString::fromStdString(recording.stopped()->reason).contains("the lane may record"));
+    QVERIFY(QString::fromStdString(recording.stopped()->reason.english()).contains("the lane may record"));
     QCOMPARE(recording.size(), std::size_t{1});
     QVERIFY(recording.hasPoses(0));
 }
@@ -191,7 +191,7 @@ void TestThinning::aRunThatGoesOnTooFarStopsAndSaysSo() {
     runTo(comparison, 800);
     const Recording& recording = comparison.recording(0);
     QVERIFY(recording.stopped().has_value());
-    QVERIFY(QString::fromStdString(recording.stopped()->reason).contains("shorten the one or lengthen the other"));
+    QVERIFY(QString::fromStdString(recording.stopped()->reason.english()).contains("shorten the one or lengthen the other"));
     QCOMPARE(recording.size(), std::size_t{481});
 }
 

@@ -62,7 +62,7 @@ private slots:
         const std::optional<LaneStop> stop = m_comparison->recording(1).stopped();
         QVERIFY(stop);
         QCOMPARE(stop->step, std::uint64_t{50});
-        QVERIFY2(QString::fromStdString(stop->reason).contains("that is enough"), stop->reason.c_str());
+        QVERIFY2(QString::fromStdString(stop->reason.english()).contains("that is enough"), stop->reason.english().c_str());
         QCOMPARE(m_comparison->recording(1).size(), std::size_t{50});  // the start and 49 steps
     }
 
@@ -71,7 +71,7 @@ private slots:
         QVERIFY(stop);
         QCOMPARE(stop->step, std::uint64_t{50});
         QCOMPARE(stop->body, std::string("ball"));
-        QVERIFY2(QString::fromStdString(stop->reason).contains("finite"), stop->reason.c_str());
+        QVERIFY2(QString::fromStdString(stop->reason.english()).contains("finite"), stop->reason.english().c_str());
         QCOMPARE(m_comparison->recording(3).size(), std::size_t{50});
     }
 

@@ -80,7 +80,7 @@ void TestSceneFile::init() {
 
 void TestSceneFile::savesWhatLoadsEqual() {
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
-    QVERIFY2(saved.saved, saved.message.c_str());
+    QVERIFY2(saved.saved, saved.message.english().c_str());
     const SceneResult loaded = loadScene(path("a.cairn"));
     QVERIFY(loaded.scene);
     QVERIFY(loaded.scene->generator.starts_with("cairn "));
@@ -111,7 +111,7 @@ void TestSceneFile::readOnlyFileIsLeftAlone() {
     fs::permissions(path("a.cairn"), fs::perms(0444));
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.ends_with("a.cairn: it is read-only"), saved.message.c_str());
+    QVERIFY2(saved.message.english().ends_with("a.cairn: it is read-only"), saved.message.english().c_str());
     QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
     QCOMPARE(entries(), QStringList{"a.cairn"});
 }
@@ -122,7 +122,7 @@ void TestSceneFile::readOnlyFolderIsLeftAlone() {
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
     fs::permissions(path("."), fs::perms(0755));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.ends_with("a.cairn: its folder is read-only"), saved.message.c_str());
+    QVERIFY2(saved.message.english().ends_with("a.cairn: its folder is read-only"), saved.message.english().c_str());
     QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
     QCOMPARE(entries(), QStringList{"a.cairn"});
 }
@@ -139,7 +139,7 @@ void TestSceneFile::fullDiskLeavesTheOldFile() {
         const rlimit limit{4096, 4096};
         if (::setrlimit(RLIMIT_FSIZE, &limit) != 0) ::_exit(2);
         const SaveResult saved = saveScene(large, path("a.cairn"));
-        ::_exit(!saved.saved && saved.message.find("File too large") != std::string::npos ? 0 : 1);
+        ::_exit(!saved.saved && saved.message.english().find("File too large") != std::string::npos ? 0 : 1);
     }
     int status = 0;
     QCOMPARE(::waitpid(child, &status, 0), child);
@@ -155,7 +155,7 @@ void TestSceneFile::followsSymbolicLinks() {
     fs::create_symlink("elsewhere/a.cairn", path("b.cairn"));
     fs::create_symlink(path("b.cairn"), path("c.cairn"));
     const SaveResult saved = saveScene(scene(), path("c.cairn"));
-    QVERIFY2(saved.saved, saved.message.c_str());
+    QVERIFY2(saved.saved, saved.message.english().c_str());
     QVERIFY(fs::is_symlink(path("c.cairn")));
     QVERIFY(fs::is_symlink(path("b.cairn")));
     QVERIFY(loadScene(path("elsewhere/a.cairn")).scene);
@@ -173,14 +173,15 @@ void TestSceneFile::refusesALinkInACircle() {
     fs::create_symlink("a.cairn", path("b.cairn"));
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.find("symbolic links") != std::string::npos, saved.message.c_str());
+    QVERIFY2(saved.message.english().find("symbolic links") != std::string::npos, saved.message.english().c_str());
 }
 
 void TestSceneFile::missingFolderIsNamed() {
     const SaveResult saved = saveScene(scene(), path("nowhere/a.cairn"));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.find("nowhere/a.cairn") != std::string::npos, saved.message.c_str());
-    QVERIFY2(saved.message.find("No such file or directory") != std::string::npos, saved.message.c_str());
+    QVERIFY2(saved.message.english().find("nowhere/a.cairn") != std::string::npos, saved.message.english().c_str());
+    QVERIFY2(saved.message.english().find("No such file or directory") != std::string::npos,
+             saved.message.english().c_str());
     QVERIFY(entries().isEmpty());
 }
 
@@ -188,7 +189,7 @@ void TestSceneFile::folderIsNoFile() {
     fs::create_directory(path("a.cairn"));
     const SaveResult saved = saveScene(scene(), path("a.cairn"));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.ends_with("it is not a regular file"), saved.message.c_str());
+    QVERIFY2(saved.message.english().ends_with("it is not a regular file"), saved.message.english().c_str());
 }
 
 void TestSceneFile::sceneThatCannotBeWrittenIsRefused() {
@@ -197,7 +198,7 @@ void TestSceneFile::sceneThatCannotBeWrittenIsRefused() {
     broken.world.timeStep = std::nan("");
     const SaveResult saved = saveScene(broken, path("a.cairn"));
     QVERIFY(!saved.saved);
-    QVERIFY2(saved.message.find("world.timeStep") != std::string::npos, saved.message.c_str());
+    QVERIFY2(saved.message.english().find("world.timeStep") != std::string::npos, saved.message.english().c_str());
     QCOMPARE(contents(path("a.cairn")), QByteArray("old"));
 }
 

@@ -66,7 +66,7 @@ void TestFrameAgain::aThinnedFrameComesAgainBitForBit() {
         std::uint64_t made = 0;
         const FrameAgain again =
             frameAgain(thinned.scene(), lane, entrants, step, thinned.pokes(), from, {}, [&](std::uint64_t) { ++made; });
-        QVERIFY2(again.frame, again.message.c_str());
+        QVERIFY2(again.frame, again.message.english().c_str());
         QVERIFY2(same(*again.frame, whole.recording(0).frame(step)), qPrintable(QString::number(step)));
         QCOMPARE(again.frame->hash, thinned.recording(0).frame(step).hash);
         QCOMPARE(made, step - (from ? from->step : 0));
@@ -90,13 +90,13 @@ void TestFrameAgain::stepsAreLookedIntoFromAStateOfTheRun() {
     const auto count = [&](std::uint64_t) { ++made; };
 
     const Trace trace = traceStep(scene, lane, entrants, step, thinned.pokes(), from, {}, count);
-    QVERIFY2(!trace.rows.empty(), trace.message.c_str());
+    QVERIFY2(!trace.rows.empty(), trace.message.english().c_str());
     QCOMPARE(trace.rows.back().residual, traceStep(scene, lane, entrants, step, thinned.pokes()).rows.back().residual);
     QCOMPARE(made, step - from->step);
 
     made = 0;
     const FreezeResult frozen = freezeStep(scene, lane, entrants, step, thinned.pokes(), from, {}, count);
-    QVERIFY2(frozen.problem, frozen.message.c_str());
+    QVERIFY2(frozen.problem, frozen.message.english().c_str());
     QCOMPARE(frozenJson(*frozen.problem), frozenJson(*freezeStep(scene, lane, entrants, step, thinned.pokes()).problem));
     QCOMPARE(made, step - from->step);
 
@@ -104,7 +104,7 @@ void TestFrameAgain::stepsAreLookedIntoFromAStateOfTheRun() {
     std::uint64_t all = 0;
     const Branch branch = branchFrom(scene, lanes, entrants, 0, step, 5, thinned.pokes(), from, {},
                                      [&](std::uint64_t done, std::uint64_t of) { made = done, all = of; });
-    QVERIFY2(branch.message.empty(), branch.message.c_str());
+    QVERIFY2(branch.message.empty(), branch.message.english().c_str());
     const Branch fromStart = branchFrom(scene, lanes, entrants, 0, step, 5, thinned.pokes());
     QCOMPARE(branch.paths[0].frames.back().hash, fromStart.paths[0].frames.back().hash);
     QCOMPARE(all, step - from->step + 5);
@@ -121,7 +121,7 @@ void TestFrameAgain::itComesWhileTheLaneRuns() {
         const std::size_t step = comparison.recording(0).size() - 1;
         const FrameAgain again =
             frameAgain(comparison.scene(), lane, entrants, step, {}, comparison.keyframeBefore(0, step));
-        QVERIFY2(again.frame, again.message.c_str());
+        QVERIFY2(again.frame, again.message.english().c_str());
         QCOMPARE(again.frame->hash, comparison.recording(0).frame(step).hash);
     }
     comparison.cancel();
@@ -135,13 +135,13 @@ void TestFrameAgain::aStopIsSaid() {
                                             if (made == 5) stop.request_stop();
                                         });
     QVERIFY(!again.frame);
-    QCOMPARE(again.message, std::string("cancelled"));
+    QCOMPARE(again.message.english(), std::string("cancelled"));
 }
 
 void TestFrameAgain::whyThereIsNoneIsSaid() {
     const FrameAgain again = frameAgain(workshop(), {.label = "lane", .solver = "nothing"}, worldEntrants(), 10);
     QVERIFY(!again.frame);
-    QCOMPARE(again.message, std::string("no solver is called \"nothing\""));
+    QCOMPARE(again.message.english(), std::string("no solver is called \"nothing\""));
 }
 
 QTEST_GUILESS_MAIN(TestFrameAgain)

@@ -77,7 +77,7 @@ std::vector<std::optional<SweepResult>> TestSweep::run(const Scene& scene, const
 
 void TestSweep::axisIsRead() {
     const ParsedAxis parsed = parseAxis("world.timeStep=0.01,0.02");
-    QVERIFY2(parsed.axis, parsed.problem.c_str());
+    QVERIFY2(parsed.axis, parsed.problem.english().c_str());
     QCOMPARE(parsed.axis->key, std::string("world.timeStep"));
     QCOMPARE(parsed.axis->values, (std::vector<std::string>{"0.01", "0.02"}));
 }
@@ -100,12 +100,12 @@ void TestSweep::axisThatCannotBeReadIsSaid() {
     QFETCH(QString, says);
     const ParsedAxis parsed = parseAxis(text.toStdString());
     QVERIFY(!parsed.axis);
-    QVERIFY2(QString::fromStdString(parsed.problem).contains(says), parsed.problem.c_str());
+    QVERIFY2(QString::fromStdString(parsed.problem.english()).contains(says), parsed.problem.english().c_str());
 }
 
 void TestSweep::gridHasEveryCombination() {
     const SweepGrid grid = gridOf({"si@SI, cold", "pgs:warmStart=0"}, {{"iterations", {"1", "2"}}, {"slop", {"0", "0.01"}}});
-    QCOMPARE(grid.problem, std::string());
+    QCOMPARE(grid.problem.english(), std::string());
     QCOMPARE(grid.labels, (std::vector<std::string>{"SI, cold", "pgs:warmStart=0"}));
     QStringList specs;
     for (const SweepPoint& point : grid.points) specs << QString::fromStdString(point.spec);
@@ -147,7 +147,7 @@ void TestSweep::gridThatCannotBeIsSaid() {
     for (const QString& axis : axes) parsed.push_back(parseAxis(axis.toStdString()).axis.value());
     const SweepGrid grid = gridOf(lanes, parsed);
     QVERIFY(grid.points.empty());
-    QVERIFY2(QString::fromStdString(grid.problem).contains(says), grid.problem.c_str());
+    QVERIFY2(QString::fromStdString(grid.problem.english()).contains(says), grid.problem.english().c_str());
 }
 
 void TestSweep::errorAgainstWhatIsKnownIsThatOfTheStep() {
@@ -193,9 +193,9 @@ void TestSweep::runsThatStopHaveNoError() {
     scene.known->checks[0].time = 5000;
     const auto known = run(scene, grid, {"body/ball/y_m", 1e4, {}});
     QVERIFY(std::isnan(known[0]->error));
-    QVERIFY2(QString::fromStdString(known[0]->stopped)
+    QVERIFY2(QString::fromStdString(known[0]->stopped.english())
                  .contains("step 1: ball: velocity is so great that its energy is not finite"),
-             known[0]->stopped.c_str());
+             known[0]->stopped.english().c_str());
 }
 
 void TestSweep::referenceThatStopsIsAProblem() {
@@ -207,7 +207,7 @@ void TestSweep::referenceThatStopsIsAProblem() {
     while (sweep.running() && sweep.problem().empty()) std::this_thread::yield();
     sweep.cancel();
     sweep.wait();
-    QCOMPARE(sweep.problem(),
+    QCOMPARE(sweep.problem().english(),
              std::string("the reference stopped at step 1: ball: velocity is so great that its energy is not finite"));
 }
 
@@ -249,14 +249,14 @@ void TestSweep::targetThatDoesNotFitIsSaid() {
         check.value = value;
         scene.known->checks.push_back(check);
     }
-    QCOMPARE(QString::fromStdString(targetProblem(scene, {quantity.toStdString(), duration, {}})), says);
+    QCOMPARE(QString::fromStdString(targetProblem(scene, {quantity.toStdString(), duration, {}}).english()), says);
 }
 
 void TestSweep::csvHasARowForEachPoint() {
     const SweepGrid grid = gridOf({"si@SI, warm"}, {{"iterations", {"1", "2", "3"}}});
     SweepResult good, bad;
     good.error = 0.5, good.errorMax = 1, good.errorFinal = 0.25, good.rowUpdates = 400, good.time = 0.125, good.steps = 100;
-    bad.steps = 3, bad.stopped = "step 4: ball: position is not finite";
+    bad.steps = 3, bad.stopped = std::string("step 4: ball: position is not finite");
     const std::vector<std::optional<SweepResult>> results{good, bad, {}};
     QCOMPARE(QString::fromStdString(sweepCsv(grid, {"max/body/ball/y_m", 1, {}}, results)),
              QString("lane,iterations,error_m,errorMax_m,errorFinal_m,rowUpdates,time_s,steps,stopped\r\n"
@@ -273,12 +273,12 @@ void TestSweep::logIsReadAsItWasWritten() {
     good.error = 1.0 / 3, good.errorMax = 1, good.errorFinal = 0.25, good.rowUpdates = 400, good.time = 0.1,
     good.steps = 100;
     good.errors = {{0.5, 1}, {1, 0.25}};
-    bad.stopped = "step 4";
+    bad.stopped = std::string("step 4");
     const std::string text = head + sweepLogLine(grid.points[0], good) + sweepLogLine(grid.points[1], bad);
     const std::string cut = sweepLogLine(grid.points[0], bad);
 
     const SweepLog log = readSweepLog(text + cut.substr(0, cut.size() / 2), head);
-    QCOMPARE(log.problem, std::string());
+    QCOMPARE(log.problem.english(), std::string());
     QVERIFY2(!log.results.contains("si:iterations=2"), "what stopped is to be run again");
     const SweepResult& read = log.results.at("si:iterations=1");
     QCOMPARE(read.error, good.error);
@@ -290,14 +290,14 @@ void TestSweep::logIsReadAsItWasWritten() {
     QCOMPARE(read.errors.size(), std::size_t{2});
     QCOMPARE(read.errors[1].time, 1.0);
     QCOMPARE(read.errors[1].value, 0.25);
-    QCOMPARE(read.stopped, std::string());
+    QCOMPARE(read.stopped.english(), std::string());
 
     Scene other = m_falling;
     other.bodies[0].position.x = 1;
     const SweepTarget longer{"body/ball/y_m", 2, {}};
     for (const std::string& another : {sweepLogHead(other, target, "known"), sweepLogHead(m_falling, longer, "known"),
                                        sweepLogHead(m_falling, target, "si")})
-        QVERIFY(readSweepLog(text, another).problem.starts_with("is of another sweep"));
+        QVERIFY(readSweepLog(text, another).problem.english().starts_with("is of another sweep"));
 }
 
 QTEST_GUILESS_MAIN(TestSweep)

@@ -28,7 +28,7 @@ void TestTrace::isOfTheRunWithItsPokes() {
     const Trace expected = traceStep(moving, lane, entrants, 3);
     const Trace unpoked = traceStep(scene, lane, entrants, 3);
 
-    QVERIFY2(!poked.rows.empty(), poked.message.c_str());
+    QVERIFY2(!poked.rows.empty(), poked.message.english().c_str());
     QCOMPARE(poked.rows.back().residual, expected.rows.back().residual);
     QVERIFY(poked.rows.back().residual != unpoked.rows.back().residual);
 }
