@@ -105,6 +105,7 @@ void ContactPanel::setDocument(Document* document) {
     if (m_document) {
         disconnect(m_document, nullptr, this, nullptr);
         disconnect(&m_document->moments(), nullptr, this, nullptr);
+        keepChosen();
     }
     m_document = document;
     choose({});
@@ -120,7 +121,22 @@ void ContactPanel::setDocument(Document* document) {
     connect(document, &Document::recorded, this, &ContactPanel::takeIn);
     connect(document, &Document::selectionChanged, this, [this] { m_rest.start(); });
     connect(&document->moments(), &Moments::changed, this, &ContactPanel::showPresent);
+    recallChosen();
     m_rest.start();
+}
+
+void ContactPanel::keepChosen() {
+    std::erase_if(m_kept, [this](const Kept& kept) { return !kept.document || kept.document == m_document; });
+    if (m_key) m_kept.push_back({m_document, *m_key, m_bodies});
+}
+
+void ContactPanel::recallChosen() {
+    const auto kept = std::ranges::find(m_kept, m_document, &Kept::document);
+    if (kept == m_kept.end()) return;
+    m_key = kept->key;
+    m_bodies = kept->bodies;
+    follow();
+    emit chosenChanged(m_key);
 }
 
 void ContactPanel::setTheme(const Theme& theme) {

@@ -29,7 +29,7 @@ public:
     explicit ContactPanel(const Entrants& entrants, QWidget* parent = nullptr);
     ~ContactPanel() override;
 
-    void setDocument(Document* document);  // may be null
+    void setDocument(Document* document);  // may be null; one that was shown before has its chosen contact again
     void setTheme(const Theme& theme);
     void choose(const std::optional<ContactKey>& key);  // of the comparison that is shown
     const std::optional<ContactKey>& chosen() const { return m_key; }
@@ -44,6 +44,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void keepChosen();
+    void recallChosen();
     void buildTable();
     void release();
     void follow();  // makes anew what is known of the chosen contact
@@ -57,6 +59,12 @@ private:
     const Theme* m_theme = &Theme::light();
     std::optional<ContactKey> m_key;
     std::array<std::string, 2> m_bodies;  // ids of its bodies, by which it is found again in another run
+    struct Kept {
+        QPointer<Document> document;
+        ContactKey key;
+        std::array<std::string, 2> bodies;
+    };
+    std::vector<Kept> m_kept;  // what was chosen in documents that are not shown
     std::unique_ptr<ContactLanes> m_lanes;
     std::vector<ContactKey> m_listed;  // by row
     QTimer m_rest;                     // the list follows the time when it rests

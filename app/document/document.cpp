@@ -13,6 +13,7 @@
 #include "app/plots/plot_style.h"
 #include "app/theme/quantity_text.h"
 #include "app/theme/text.h"
+#include "core/authoring/rename.h"
 #include "core/formats/formats.h"
 #include "core/scene/coarse_positions.h"
 #include "core/text/spoken_error.h"
@@ -307,8 +308,7 @@ void Document::removeLane(std::size_t index) {
 
 void Document::changeLane(std::size_t index, LaneSpec lane, const QString& what) {
     edit(what, [&](Scene& scene) {
-        if (!scene.run.reference.empty() && scene.run.reference == scene.lanes[index].label)
-            scene.run.reference = lane.label;
+        renameLane(scene, index, lane.label);
         scene.lanes[index] = std::move(lane);
     });
 }

@@ -9,6 +9,7 @@
 #include "app/commands/edit_actions.h"
 #include "app/contacts/contact_inspector.h"
 #include "app/editor/action_registry.h"
+#include "app/instruments/plot_actions.h"
 #include "app/lanes/lane_commands.h"
 #include "app/steps/step_commands.h"
 #include "app/sweepwindow/sweep_commands.h"
@@ -132,6 +133,7 @@ void addMainActions(ActionRegistry& actions) {
     MarkCommands::addActions(actions);
     StepCommands::addActions(actions);
     ContactInspector::addActions(actions);
+    PlotActions::addActions(actions);
     Toolbox::addActions(actions);
     EditActions::addActions(actions);
 
@@ -144,7 +146,7 @@ void addMainActions(ActionRegistry& actions) {
     modes->addAction(compare);
     add("view.fit", MainActions::tr("&Fit the scene"), "fit", {QKeySequence(Qt::Key_F), QKeySequence(Qt::Key_Home)},
         MainActions::tr("Show the whole scene"));
-    add("view.fitSelection", MainActions::tr("Fit the se&lection"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F)},
+    add("view.fitSelection", MainActions::tr("Fit the selectio&n"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F)},
         MainActions::tr("Show what is selected"), KeyScope::editing);
     add("view.zoomIn", MainActions::tr("Zoom &in"), "", {QKeySequence::ZoomIn, QKeySequence("Ctrl+=")},
         MainActions::tr("Show the scene larger"));
@@ -222,6 +224,7 @@ MainMenus fillMenuBar(QMenuBar& bar, ActionRegistry& actions) {
     fill(view, {"view.edit", "view.compare", "", "view.fit", "view.fitSelection", "view.zoomIn", "view.zoomOut", "",
                 "view.grid", "view.radiusLines"});
     ViewCommands::fillMenu(*view, actions);
+    PlotActions::fillMenu(*view->addMenu(MainActions::tr("P&lots")), actions);
     view->addSeparator();
     fill(view->addMenu(MainActions::tr("&Theme")), {"view.theme.desktop", "view.theme.light", "view.theme.dark"});
     menus.panels = view->addMenu(MainActions::tr("&Panels"));

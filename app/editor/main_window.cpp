@@ -26,6 +26,7 @@
 #include "app/files/recovery_offer.h"
 #include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
+#include "app/instruments/plot_actions.h"
 #include "app/instruments/plots_panel.h"
 #include "app/keys/keys_page.h"
 #include "app/lanes/lane_commands.h"
@@ -112,8 +113,9 @@ void MainWindow::showDocument(Document* document) {
     m_laneCommands->setDocument(document);
     m_markCommands->setDocument(document);
     m_stepCommands->setDocument(document);
-    m_contacts->setDocument(document);
+    m_contacts->setDocument(nullptr);
     m_panes->setDocument(document);
+    m_contacts->setDocument(document);  // whose chosen contact the panes can mark now
     m_transport->setDocument(document);
     m_plots->setDocument(document);
     m_problems->setDocument(document);
@@ -352,6 +354,7 @@ void MainWindow::updateActions() {
     m_markCommands->updateEnabled(hasRun);
     m_stepCommands->updateEnabled(hasRun);
     m_contacts->updateEnabled(hasRun);
+    m_plotActions->updateEnabled(compare, hasRun);
     enable({"run.branch"}, hasRun);
     enable({"run.again", "lanes.sweep"}, document && !document->scene().lanes.empty());
     enable({"run.cancel"}, document && document->isRunning());

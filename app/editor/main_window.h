@@ -45,6 +45,7 @@ class Outliner;
 class OutsideChanges;
 class OverlaidBars;
 class PanelDock;
+class PlotActions;
 class PlotsPanel;
 class ProblemsPanel;
 class RecoveryOffer;
@@ -173,6 +174,7 @@ private:
     ViewCommands* m_viewCommands;
     TransportBar* m_transport;
     PlotsPanel* m_plots;
+    PlotActions* m_plotActions;
     PanelDock* m_outlinerDock;
     Outliner* m_outliner;
     PanelDock* m_inspectorDock;

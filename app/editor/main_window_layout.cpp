@@ -40,6 +40,7 @@
 #include "app/files/recovery_offer.h"
 #include "app/guide/guide_panel.h"
 #include "app/inspector/inspector.h"
+#include "app/instruments/plot_actions.h"
 #include "app/instruments/plots_panel.h"
 #include "app/lanes/lane_commands.h"
 #include "app/outliner/outliner.h"
@@ -150,6 +151,7 @@ void MainWindow::buildCenter(const std::vector<GalleryScene>& gallery) {
     m_transport->timeline().addAction(m_actions[StepCommands::action()]);
     m_transport->timeline().setContextMenuPolicy(Qt::ActionsContextMenu);
     m_plots = new PlotsPanel(m_laboratory.entrants);
+    m_plotActions = new PlotActions(m_actions, *m_plots, this);
     auto* upper = new QWidget;
     auto* upperLayout = new QVBoxLayout(upper);
     upperLayout->setContentsMargins(0, 0, 0, 0);

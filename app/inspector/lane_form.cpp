@@ -75,7 +75,8 @@ LaneForm::LaneForm(const Entrants& entrants, QWidget* parent) : QScrollArea(pare
     m_color->setAccessibleName(tr("Colour"));
     m_color->setToolTip(tr("The lane's colour"));
     m_color->setPopupMode(QToolButton::InstantPopup);
-    m_color->setFixedSize(20, 24);
+    m_color->setIconSize({14, 14});
+    m_color->setFixedSize(24, 24);  // with the frame and padding of the theme round the swatch
     m_color->setMenu(new QMenu(m_color));
     m_solver = new QComboBox;
     m_solver->setObjectName(QStringLiteral("laneSolver"));

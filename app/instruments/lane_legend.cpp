@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "app/plots/lane_sign.h"
 #include "app/plots/plot_style.h"
@@ -30,6 +31,7 @@ LaneLegend::LaneLegend(QWidget* parent) : QWidget(parent) {
 }
 
 void LaneLegend::setLanes(std::span<const LaneSpec> lanes) {
+    if (!lanes.empty()) followRenamed(lanes);
     m_lanes.assign(lanes.begin(), lanes.end());
     for (QToolButton* button : m_buttons) button->deleteLater();
     m_buttons.clear();
@@ -55,6 +57,20 @@ void LaneLegend::setLanes(std::span<const LaneSpec> lanes) {
     }
     dress();
     elide();
+}
+
+// A lane in the place of one that is gone is that one by another label: it stays hidden.
+void LaneLegend::followRenamed(std::span<const LaneSpec> lanes) {
+    std::vector<std::string> labels;
+    for (const LaneSpec& lane : lanes) labels.push_back(lane.label);
+    const std::vector<std::string> before = std::exchange(m_labels, labels);
+    if (before.size() != labels.size()) return;
+    const auto isIn = [](const std::vector<std::string>& list, const std::string& label) {
+        return std::ranges::find(list, label) != list.end();
+    };
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (!isIn(labels, before[i]) && !isIn(before, labels[i]) && m_hidden.erase(before[i]) > 0)
+            m_hidden.insert(labels[i]);
 }
 
 void LaneLegend::setTheme(const Theme& theme) {

@@ -21,7 +21,7 @@ class LaneLegend : public QWidget {
 public:
     explicit LaneLegend(QWidget* parent = nullptr);
 
-    // Those that were run; hides again what is hidden of them.
+    // Those that were run; hides again what is hidden of them, also of one that has another label now.
     void setLanes(std::span<const LaneSpec> lanes);
     void setTheme(const Theme& theme);
 
@@ -36,11 +36,13 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void followRenamed(std::span<const LaneSpec> lanes);
     void dress();
     void elide();
 
     const Theme* m_theme = &Theme::light();
     std::vector<LaneSpec> m_lanes;
+    std::vector<std::string> m_labels;  // of the lanes that were run last
     std::set<std::string> m_hidden;
     std::vector<QToolButton*> m_buttons;
     QHBoxLayout* m_row;

@@ -2,6 +2,7 @@
 #include "app/instruments/plots_panel.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -88,6 +89,10 @@ PlotsPanel::PlotsPanel(const Entrants& entrants, QWidget* parent)
     layout->addWidget(m_scroll, 1);
     layout->addWidget(m_sliders);
     setMinimumHeight(150);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        for (PlotCard* card : m_cards)
+            if (now && card->isAncestorOf(now)) m_focused = card;
+    });
     showInstruments();
 }
 
@@ -144,6 +149,7 @@ void PlotsPanel::showInstruments() {
     showTitles();
     showEarlier();
     if (m_timesChosen) setTimeRange(m_times);
+    emit plotsChanged();
 }
 
 PlotCard* PlotsPanel::makeCard(const SceneInstrument& instrument) {
@@ -172,6 +178,32 @@ PlotCard* PlotsPanel::makeCard(const SceneInstrument& instrument) {
 
 std::size_t PlotsPanel::indexOf(const PlotCard* card) const {
     return static_cast<std::size_t>(std::ranges::find(m_cards, card) - m_cards.begin());
+}
+
+std::size_t PlotsPanel::current() const {
+    const auto found = std::ranges::find_if(m_cards, [this](const PlotCard* card) { return card == m_focused; });
+    return found == m_cards.end() ? 0 : static_cast<std::size_t>(found - m_cards.begin());
+}
+
+void PlotsPanel::openOptions() {
+    const PlotCard& card = *m_cards[current()];
+    openPlotMenu(current(), card.mapToGlobal(QPoint(0, 0)));
+}
+
+void PlotsPanel::toggleLogarithmic() {
+    SceneInstrument plot = m_plots[current()];
+    plot.axis = isLogarithmic(plot) ? PlotAxis::linear : PlotAxis::logarithmic;
+    changePlot(current(), plot, tr("change the axis of a plot"));
+}
+
+void PlotsPanel::toggleDifference() {
+    SceneInstrument plot = m_plots[current()];
+    plot.difference = !plot.difference;
+    changePlot(current(), plot, tr("plot differences"));
+}
+
+void PlotsPanel::removeCurrent() {
+    if (m_plots.size() > 1) removePlot(current());
 }
 
 void PlotsPanel::arrange() {
@@ -213,7 +245,10 @@ void PlotsPanel::showComparison() {
     const Comparison* comparison = m_document->comparison();
     if (!comparison) return;
     m_legend->setLanes(comparison->lanes());
-    for (PlotCard* card : m_cards) card->plot().setComparison(comparison, m_document->playback().end(), reference());
+    for (PlotCard* card : m_cards) {
+        card->plot().setHiddenLanes(m_legend->hidden());
+        card->plot().setComparison(comparison, m_document->playback().end(), reference());
+    }
     if (m_timesChosen) setTimeRange(m_times);
     showTitles();
     showEarlier();
@@ -449,41 +484,58 @@ void PlotsPanel::fillNewInstruments(QMenu& menu) {
 void PlotsPanel::fillExports(QMenu& menu, std::vector<SceneInstrument> plots, const QString& name) {
     const bool hasRun = m_document->comparison() != nullptr;
     const QCPRange shown = m_cards.front()->plot().timeRange(), whole = m_cards.front()->plot().wholeTime();
-    const auto save = [this](const QString& title, const QString& proposal, const QString& filter, auto write) {
-        const QString path = QFileDialog::getSaveFileName(this, title, proposal, filter);
-        if (path.isEmpty() || !m_document->comparison()) return;
-        if (const QString fault = write(path); !fault.isEmpty()) emit exportFailed(fault);
-    };
     const QString title = plots.size() > 1 ? tr("Export &pictures\u2026") : tr("Export &picture\u2026");
-    menu.addAction(title, this,
-                   [this, save, plots, name, shown] {
-                       const int columns = m_columns > 0 ? m_columns : usualColumns(plots.size());
-                       const PlotPicture picture{plots, reference(), shown, m_legend->hidden(), columns};
-                       save(tr("Save the picture as"), name + QStringLiteral(".png"), tr("Pictures (*.png *.svg *.pdf)"),
-                            [&](const QString& path) { return savePlots(*m_document->comparison(), picture, path); });
-                   })
-        ->setEnabled(hasRun);
+    menu.addAction(title, this, [this, plots, name] { exportPictures(plots, name); })->setEnabled(hasRun);
     QMenu* tables = menu.addMenu(tr("Export &data"));
     tables->setEnabled(hasRun);
-    const auto addData = [&](const QString& text, const QString& help, const QCPRange& times, bool everything) {
-        QAction* action = tables->addAction(text, this, [this, save, plots, name, times, everything] {
-            save(tr("Save the data as"), name + QStringLiteral(".csv"), tr("Tables (*.csv)"), [&](const QString& path) {
-                const Comparison& comparison = *m_document->comparison();
-                std::vector<SeriesColumn> columns = everything ? metricColumns() : std::vector<SeriesColumn>();
-                for (const SceneInstrument& plot : plots) {
-                    const SeriesColumn column =
-                        columnOf(plot, comparison, everything ? std::set<std::string>() : m_legend->hidden());
-                    if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
-                }
-                return saveSeries(comparison, reference(), columns, times, path);
-            });
-        });
+    const auto addData = [&](const QString& text, const QString& help, const QCPRange& times, Series series) {
+        QAction* action =
+            tables->addAction(text, this, [this, plots, name, times, series] { exportData(plots, name, times, series); });
         action->setToolTip(help);
     };
-    addData(tr("Of the times &shown\u2026"), tr("What the plot shows, as a table"), shown, false);
-    addData(tr("Of &all times\u2026"), tr("What the plot shows, from start to end"), whole, false);
+    addData(tr("Of the times &shown\u2026"), tr("What the plot shows, as a table"), shown, Series::ofPlots);
+    addData(tr("Of &all times\u2026"), tr("What the plot shows, from start to end"), whole, Series::ofPlots);
     if (plots.size() > 1 || m_plots.size() == 1)
-        addData(tr("&Everything\u2026"), tr("Every metric of every lane, and what the plots show"), whole, true);
+        addData(tr("&Everything\u2026"), tr("Every metric of every lane, and what the plots show"), whole,
+                Series::ofEverything);
+}
+
+void PlotsPanel::saveAs(const QString& title, const QString& proposal, const QString& filter,
+                        const std::function<QString(const QString& path)>& write) {
+    const QString path = QFileDialog::getSaveFileName(this, title, proposal, filter);
+    if (path.isEmpty() || !m_document || !m_document->comparison()) return;
+    if (const QString fault = write(path); !fault.isEmpty()) emit exportFailed(fault);
+}
+
+void PlotsPanel::exportPictures(const std::vector<SceneInstrument>& plots, const QString& name) {
+    const int columns = m_columns > 0 ? m_columns : usualColumns(plots.size());
+    const PlotPicture picture{plots, reference(), m_cards.front()->plot().timeRange(), m_legend->hidden(), columns};
+    saveAs(tr("Save the picture as"), name + QStringLiteral(".png"), tr("Pictures (*.png *.svg *.pdf)"),
+           [&](const QString& path) { return savePlots(*m_document->comparison(), picture, path); });
+}
+
+void PlotsPanel::exportData(const std::vector<SceneInstrument>& plots, const QString& name, const QCPRange& times,
+                            Series series) {
+    saveAs(tr("Save the data as"), name + QStringLiteral(".csv"), tr("Tables (*.csv)"), [&](const QString& path) {
+        const Comparison& comparison = *m_document->comparison();
+        const bool everything = series == Series::ofEverything;
+        std::vector<SeriesColumn> columns = everything ? metricColumns() : std::vector<SeriesColumn>();
+        for (const SceneInstrument& plot : plots) {
+            const SeriesColumn column =
+                columnOf(plot, comparison, everything ? std::set<std::string>() : m_legend->hidden());
+            if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
+        }
+        return saveSeries(comparison, reference(), columns, times, path);
+    });
+}
+
+void PlotsPanel::exportAllPictures() {
+    if (m_document && m_document->comparison()) exportPictures(m_plots, toQString(m_document->scene().name));
+}
+
+void PlotsPanel::exportAllData() {
+    if (!m_document || !m_document->comparison()) return;
+    exportData(m_plots, toQString(m_document->scene().name), m_cards.front()->plot().timeRange(), Series::ofPlots);
 }
 
 }  // namespace cairn

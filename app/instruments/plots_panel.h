@@ -3,6 +3,7 @@
 
 #include <QPointer>
 #include <QWidget>
+#include <functional>
 #include <vector>
 
 #include "app/document/document.h"
@@ -48,8 +49,18 @@ public:
     void removePlot(std::size_t index);
     void movePlot(std::size_t index, int by);
     void openAddMenu();
+    // The same of the plot that had the focus last, or else of the first.
+    void openOptions();
+    void toggleLogarithmic();
+    void toggleDifference();
+    void removeCurrent();
+    void fit();  // shows all times and all values
+    // Of all plots, over the times shown.
+    void exportAllPictures();
+    void exportAllData();
 
 signals:
+    void plotsChanged();
     void timePicked();                       // by a click or a drag in a plot, and gone to
     void exportFailed(const QString& text);  // to be said in the window
 
@@ -65,14 +76,19 @@ private:
     void alignAxes();
     void setSecondCursor(double time);
     void setTimeRange(const QCPRange& seconds);
-    void fit();
     PlotCard* makeCard(const SceneInstrument& instrument);
     void fillQuantities(QMenu& menu, std::size_t index);
     void openQuantityMenu(std::size_t index, QPoint at);
     void openPlotMenu(std::size_t index, QPoint at);
     void openPanelMenu();
     void fillExports(QMenu& menu, std::vector<SceneInstrument> plots, const QString& name);
+    void exportPictures(const std::vector<SceneInstrument>& plots, const QString& name);
+    enum class Series { ofPlots, ofEverything };
+    void exportData(const std::vector<SceneInstrument>& plots, const QString& name, const QCPRange& times, Series series);
+    void saveAs(const QString& title, const QString& proposal, const QString& filter,
+                const std::function<QString(const QString& path)>& write);
     void fillNewInstruments(QMenu& menu);
+    std::size_t current() const;
     std::size_t indexOf(const PlotCard* card) const;
     std::size_t reference() const;
     QMenu* newMenu(const char* name);
@@ -82,6 +98,7 @@ private:
     QStringList m_usual{QStringLiteral("penetrationMax_m"), QStringLiteral("energyTotal_J")};
     std::vector<SceneInstrument> m_plots;
     std::vector<PlotCard*> m_cards;
+    QPointer<QWidget> m_focused;  // the card that had the focus last
     bool m_earlierShown = false;
     int m_columns = 0;
     double m_second;  // s; NaN for none

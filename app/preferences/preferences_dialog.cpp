@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QShortcut>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -122,6 +123,14 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     page->addStretch();
     m_pages = new QTabWidget;
     m_pages->addTab(general, tr("Ge&neral"));
+    const auto turnBy = [this](const char* key, int pages) {
+        connect(new QShortcut(QKeySequence(QLatin1String(key)), this), &QShortcut::activated, this, [this, pages] {
+            m_pages->setCurrentIndex((m_pages->currentIndex() + pages + m_pages->count()) % m_pages->count());
+        });
+    };
+    // The pages' own keys work where the focus is within them only.
+    turnBy("Ctrl+Tab", 1);
+    turnBy("Ctrl+Shift+Tab", -1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(12);

@@ -2,6 +2,7 @@
 #include "core/authoring/rename.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/authoring/names.h"
 
@@ -62,6 +63,18 @@ EditResult renameGroup(Scene& scene, std::string_view group, std::string_view na
         if (body.group == group) body.group = given;
     remarkNumber(result, name, given);
     return result;
+}
+
+void renameLane(Scene& scene, std::size_t index, const std::string& label) {
+    const std::string old = std::exchange(scene.lanes[index].label, label);
+    const auto follow = [&](std::string& name) {
+        if (name == old) name = label;
+    };
+    follow(scene.run.reference);
+    for (SceneInstrument& instrument : scene.instruments) std::ranges::for_each(instrument.lanes, follow);
+    if (!scene.known) return;
+    for (KnownCheck& check : scene.known->checks)
+        for (KnownCheck::LaneVerdict& verdict : check.lanes) follow(verdict.lane);
 }
 
 }  // namespace cairn

@@ -15,4 +15,7 @@ EditResult renameBody(Scene& scene, std::string_view id, std::string_view name);
 EditResult renameJoint(Scene& scene, std::string_view id, std::string_view name);
 EditResult renameGroup(Scene& scene, std::string_view group, std::string_view name);
 
+// Gives a lane another label, by which everything in the scene that names it goes on to do so: the reference, plots, what is known.
+void renameLane(Scene& scene, std::size_t index, const std::string& label);
+
 }  // namespace cairn

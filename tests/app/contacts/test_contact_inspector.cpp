@@ -138,6 +138,21 @@ private slots:
         QTRY_COMPARE(text(normalRow, 1), valueText(contactFigureTexts()[1], figures(1, 30)));
     }
 
+    void aTabThatOneComesBackToHasItsContactAgain() {
+        clickContact(1);
+        const std::optional<ContactKey> chosen = m_panel->chosen();
+        Document& first = m_on->document();
+        m_on->open(stackWithLanes(), QStringLiteral("other.cairn"));
+        QTRY_VERIFY(m_on->document().comparison() && !m_on->document().isRunning());
+        QVERIFY(&m_on->document() != &first);
+        QVERIFY(!m_panel->chosen());
+        m_person->press("Ctrl+0");  // the start page
+        m_on->window().workspace().setCurrent(&first);
+        QCOMPARE(m_panel->chosen(), chosen);
+        QCOMPARE(table().columnCount(), 2);
+        for (LanePane* pane : m_on->find<CompareView>().panes()) QVERIFY(pane->canvas().ring());
+    }
+
     void theFigureOfThePlotIsChosen() {
         clickContact(0);
         auto& figure = m_on->find<QComboBox>("contactFigure");

@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -18,6 +19,8 @@
 #include "app/editor/action_palette.h"
 #include "app/editor/plugins_dialog.h"
 #include "app/guide/guide_panel.h"
+#include "app/instruments/plot_card.h"
+#include "app/instruments/plots_panel.h"
 #include "app/lanes/vary_dialog.h"
 #include "app/preferences/preferences_dialog.h"
 #include "app/steps/step_dialog.h"
@@ -46,6 +49,7 @@ private slots:
         describeToolActions();
         describeRunActions();
         describeViewActions();
+        describePlotActions();
         describeHelpActions();
     }
     void init() { start(0.5); }
@@ -97,6 +101,7 @@ private:
     void describeToolActions();
     void describeRunActions();
     void describeViewActions();
+    void describePlotActions();
     void describeHelpActions();
 };
 
@@ -496,6 +501,43 @@ void TestActions::describeViewActions() {
     on(
         "view.resetPanels", [this] { m_person->chooseInMenu(*m_on->find<QDockWidget>("problems").toggleViewAction()); },
         [this] { return m_on->find<QDockWidget>("problems").isVisible(); });
+}
+
+void TestActions::describePlotActions() {
+    const auto panel = [this]() -> PlotsPanel& { return m_on->find<PlotsPanel>(); };
+    const auto comparing = [this] { compare(); };
+    const auto showsMenu = [panel](const char* name) {
+        return [panel, name] {
+            const auto* menu = panel().findChild<QMenu*>(QLatin1String(name));
+            return menu && menu->isVisible();
+        };
+    };
+    on("plots.add", comparing, showsMenu("addPlotMenu"));
+    on("plots.options", comparing, showsMenu("plotMenu"));
+    on("plots.logarithmic", comparing, [panel] { return panel().plots()[0].axis == PlotAxis::linear; });
+    on("plots.difference", comparing, [panel] { return panel().plots()[0].difference; });
+    on(
+        "plots.remove",
+        [this, panel] {
+            compare();
+            panel().card(1).plot().setFocus();
+        },
+        [panel] { return panel().plots().size() == 1 && panel().plots()[0].quantity == "penetrationMax_m"; });
+    on(
+        "plots.showAll",
+        [this, panel] {
+            compare();
+            emit panel().card(0).plot().timeRangePicked(QCPRange(0.1, 0.2));
+        },
+        [panel] { return panel().card(1).plot().timeRange() == panel().card(1).plot().wholeTime(); });
+    const auto saving = [this](const char* name) {
+        return [this, name] {
+            compare();
+            m_person->whenAskedTypeFile(m_on->path(name));
+        };
+    };
+    on("plots.exportPictures", saving("plots.png"), [this] { return QFile::exists(m_on->path("plots.png")); });
+    on("plots.exportData", saving("plots.csv"), [this] { return QFile::exists(m_on->path("plots.csv")); });
 }
 
 void TestActions::describeHelpActions() {

@@ -14,6 +14,7 @@
 #include <numbers>
 
 #include "app/inspector/inspector.h"
+#include "app/inspector/lane_form.h"
 #include "tests/support/support_worlds.h"
 
 using namespace cairn;
@@ -499,6 +500,21 @@ private slots:
         QTest::keyClick(label, Qt::Key_Return);
         QCOMPARE(fault("laneLabel"), QString("Another lane has this label."));
         QCOMPARE(m_document->scene().lanes[1].label, std::string("sequential-impulse"));
+    }
+
+    void theColourOfALaneIsWholeInANarrowInspector() {
+        m_inspector->setLane(1);
+        m_inspector->showLane();
+        m_inspector->resize(290, 300);  // as narrow as the window lets it be
+        QCoreApplication::processEvents();
+        const auto* color = find<QToolButton>("laneColor");
+        const auto* area = m_inspector->findChild<LaneForm*>();
+        QVERIFY(color->isVisible());
+        const QRect place(color->mapTo(area->viewport(), QPoint()), color->size());
+        QVERIFY2(area->viewport()->rect().contains(place),
+                 qPrintable(QStringLiteral("%1 of %2").arg(place.right()).arg(area->viewport()->width())));
+        constexpr int frame = 4;  // px: border and padding of the theme
+        QVERIFY(color->width() >= color->iconSize().width() + 2 * frame);
     }
 
     void TA28_theFiveControlsOfTuningSayTheirOrder() {

@@ -16,6 +16,7 @@
 #include "app/instruments/tracker_view.h"
 #include "app/plots/comparison_plot.h"
 #include "app/plots/cursor_readout.h"
+#include "app/plots/quantity_title.h"
 #include "tests/app/support/person.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -115,6 +116,24 @@ private:
     }
 
 private slots:
+    void aLaneThatIsRenamedStaysInItsPlotsAndHidden() {
+        SceneInstrument chosen = plotOf("energyTotal_J");
+        chosen.lanes = {"L1"};
+        open(2, {plotOf("penetrationMax_m"), chosen});
+        LaneLegend& legend = m_on->find<LaneLegend>();
+        m_person->click(*legend.findChildren<QToolButton*>().first());
+        QCOMPARE(legend.hidden(), std::set<std::string>{"L1"});
+        LaneSpec renamed = document().scene().lanes[0];
+        renamed.label = "First";
+        document().changeLane(0, renamed, "rename");
+        document().run();
+        waitForRun();
+        QCOMPARE(panel().plots()[1].lanes, std::vector<std::string>{"First"});
+        QCOMPARE(legend.hidden(), std::set<std::string>{"First"});
+        QVERIFY(!plot(0).graph(0)->visible());
+        QVERIFY(plot(0).graph(1)->visible());
+    }
+
     void init() {
         m_on = std::make_unique<WindowFixture>();
         m_person = std::make_unique<Person>(m_on->window());

@@ -7,7 +7,9 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,6 +32,7 @@ private slots:
     void everyFieldIsTakenOver();
     void theDialogChangesTheWindowAndIsRemembered();
     void cancelChangesNothing();
+    void ctrlTabTurnsThePagesFromAnywhere();
     void theThemeOfTheViewMenuIsThatOfThePreferences();
 
 private:
@@ -131,6 +134,27 @@ void TestPreferences::theDialogChangesTheWindowAndIsRemembered() {
     QVERIFY(!snapping.grid && snapping.vertices);
     makeWindow();
     QVERIFY(m_window->theme().isDark);
+}
+
+void TestPreferences::ctrlTabTurnsThePagesFromAnywhere() {
+    makeWindow();
+    inDialog([](PreferencesDialog& dialog) {
+        const auto close = qScopeGuard([&dialog] { dialog.reject(); });
+        QTRY_COMPARE(QApplication::activeWindow(), &dialog);
+        auto* pages = dialog.findChild<QTabWidget*>();
+        QVERIFY(pages->count() > 1);
+        for (QWidget* focus : {static_cast<QWidget*>(dialog.findChild<QComboBox*>("theme")),
+                               static_cast<QWidget*>(dialog.findChild<QDialogButtonBox*>()->buttons().front())}) {
+            pages->setCurrentIndex(0);
+            focus->setFocus();
+            QTest::keyClick(focus, Qt::Key_Tab, Qt::ControlModifier);
+            QCOMPARE(pages->currentIndex(), 1);
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+            QCOMPARE(pages->currentIndex(), 0);
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+            QCOMPARE(pages->currentIndex(), pages->count() - 1);
+        }
+    });
 }
 
 void TestPreferences::cancelChangesNothing() {

@@ -75,6 +75,20 @@ private slots:
         QVERIFY(m_scene == before);
     }
 
+    void whatNamesALaneFollowsItsLabel() {
+        for (const char* label : {"SI", "PGS"}) m_scene.lanes.emplace_back().label = label;
+        m_scene.run.reference = "SI";
+        SceneInstrument& plot = m_scene.instruments.emplace_back();
+        plot.lanes = {"PGS", "SI"};
+        KnownCheck& check = m_scene.known.emplace().checks.emplace_back();
+        check.lanes.push_back({.lane = "SI", .verdict = KnownVerdict::holds, .reason = {}});
+        renameLane(m_scene, 0, "SI, 20");
+        QCOMPARE(m_scene.lanes[0].label, std::string("SI, 20"));
+        QCOMPARE(m_scene.run.reference, std::string("SI, 20"));
+        QCOMPARE(m_scene.instruments[0].lanes, (std::vector<std::string>{"PGS", "SI, 20"}));
+        QCOMPARE(m_scene.known->checks[0].lanes[0].lane, std::string("SI, 20"));
+    }
+
 private:
     Scene m_scene;
 };
