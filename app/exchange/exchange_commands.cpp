@@ -132,7 +132,7 @@ void ExchangeCommands::exportTo(Document& document, const ExportTarget& target) 
     QString text = tr("%1 is written as %2.").arg(QDir::toNativeSeparators(target.path), translated(format.name));
     if (const auto losses = static_cast<qsizetype>(made->losses.size()); losses > 0)
         text += QLatin1Char(' ') + tr("Not carried: %1.").arg(countText(losses, tr("point"), tr("points")));
-    if (!saved.message.empty()) text += QLatin1Char(' ') + toQString(saved.message) + QLatin1Char('.');
+    if (!saved.message.empty()) text += QLatin1Char(' ') + tr("%1.").arg(toQString(saved.message));
     m_messages.show(MessageBar::Kind::information, text, {elsewhere});
 }
 

@@ -162,7 +162,7 @@ ExportTarget ExportDialog::target() const {
 
 void ExportDialog::showFormat() {
     const QString summary = translated(format().summary);
-    m_summary->setText(summary.left(1).toUpper() + summary.mid(1) + QLatin1Char('.'));
+    m_summary->setText(tr("%1.").arg(summary.left(1).toUpper() + summary.mid(1)));
     m_path->setText(withExtension(m_path->text(), format(), m_formats));
     findLosses();
 }

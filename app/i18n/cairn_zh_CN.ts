@@ -3920,6 +3920,10 @@
         <source>%1 is not exported.</source>
         <translation>%1 未导出。</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>cairn::ExportDialog</name>
@@ -3982,6 +3986,10 @@
     <message>
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
