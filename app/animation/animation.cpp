@@ -5,7 +5,9 @@
 #include <QFile>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <filesystem>
 #include <numeric>
 
 #include "app/animation/animated_svg.h"
@@ -102,12 +104,15 @@ AnimationWritten forEachFrame(const Comparison& comparison, const AnimationOptio
 QString saved(const QByteArray& bytes, const QString& path) {
     const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                  QFile::encodeName(path).toStdString());
-    return result.saved ? QString() : QStringLiteral("%1: %2").arg(path, toQString(result.message));
+    return result.saved ? QString() : toQString(result.message);
 }
 
 AnimationWritten writeFrames(const Comparison& comparison, const AnimationOptions& options, const QString& folder,
                              const Proceed& proceed) {
-    if (!QDir().mkpath(folder)) return {QStringLiteral("%1: the folder cannot be made").arg(folder)};
+    std::error_code error;
+    std::filesystem::create_directories(QFile::encodeName(folder).toStdString(), error);
+    if (error)
+        return {QStringLiteral("%1: the folder cannot be made: %2").arg(folder, QString::fromStdString(error.message()))};
     int number = 0;
     return forEachFrame(comparison, options, proceed, [&](const QImage& image) {
         const QString name = QStringLiteral("frame-%1.png").arg(++number, 5, 10, QLatin1Char('0'));
@@ -181,13 +186,17 @@ Camera animationCamera(const Comparison& comparison, const AnimationOptions& opt
     return Camera::fitting(boundsOfRun(outlines, recording, recording.size()), pane.scene.size());
 }
 
+bool isAnimationFile(const QString& path) {
+    return std::ranges::any_of(std::array{".svg", ".apng", ".png"}, [&](const char* ending) {
+        return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+    });
+}
+
 AnimationWritten writeAnimation(const Comparison& comparison, const AnimationOptions& options, const QString& path,
                                 const Proceed& proceed) {
-    const QString name = path.toLower();
-    if (name.endsWith(QLatin1String(".svg"))) return writeSvg(comparison, options, path, proceed);
-    if (name.endsWith(QLatin1String(".apng")) || name.endsWith(QLatin1String(".png")))
-        return writeApng(comparison, options, path, proceed);
-    return writeFrames(comparison, options, path, proceed);
+    if (!isAnimationFile(path)) return writeFrames(comparison, options, path, proceed);
+    return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) ? writeSvg(comparison, options, path, proceed)
+                                                                     : writeApng(comparison, options, path, proceed);
 }
 
 }  // namespace cairn

@@ -39,6 +39,9 @@ std::vector<double> animationTimes(const Comparison& comparison, const Animation
 // The camera of the panes, which all share it.
 Camera animationCamera(const Comparison& comparison, const AnimationOptions& options);
 
+// Whether the ending asks for one file, and not for a folder of frames.
+bool isAnimationFile(const QString& path);
+
 // Writes an animation by the ending of the path: .apng or .png, one animated picture; .svg, one drawing that moves; else a folder with a PNG for
 // each frame, made if need be. Nothing is left of a file where proceed says no; of a folder, the frames so far.
 struct AnimationWritten {

@@ -46,6 +46,9 @@ int check(const CheckOptions& options) {
     }
     const std::vector<LaneCheck> outcome =
         checkBaseline(*baseline, comparison, options.exact ? Exactness::bits : Exactness::tolerances);
+    for (const LaneCheck& lane : outcome)
+        if (const std::string missing = missingText(lane); !missing.empty())
+            complain(file + ": warning: lane \"" + lane.label + "\": " + missing);
     std::cout << baselineTable(outcome);
     return passed(outcome) ? succeeded : failed;
 }

@@ -95,7 +95,8 @@ void addPlugins(CLI::App& program, Command& command) {
     const auto folders = std::make_shared<std::vector<std::string>>();
     addPluginFolders(*app, *folders);
     app->footer(
-        "Looks in the folders of CAIRN_PLUGIN_PATH, parted by colons, and beside the program.\n\n"
+        "Looks in the folders of --plugins, then in those of CAIRN_PLUGIN_PATH, parted by colons, then beside the program. "
+        "Of two with the same id the first is used.\n\n"
         "Example: what became of my own?\n  cairn plugins --plugins my-solver/build");
     app->callback([folders, &command] { command = [folders] { return listPlugins(*folders); }; });
 }

@@ -37,7 +37,7 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
     const auto write = [&](const std::string& name, const std::string& content) {
         const fs::path file = fs::path(options.outFolder) / name;
         const SaveResult result = saveTextAtomically(content, file);
-        if (!result.saved) complain(file.string() + ": " + result.message.english());
+        if (!result.saved) complain(result.message.english());
         names.push_back(name);
         return result.saved;
     };
@@ -58,7 +58,7 @@ bool writeResults(const Comparison& comparison, const Entrants& entrants, const 
 
 bool saveBaseline(const Comparison& comparison, const std::string& file) {
     const SaveResult result = saveTextAtomically(writeBaseline(makeBaseline(comparison)), file);
-    if (!result.saved) complain(file + ": " + result.message.english());
+    if (!result.saved) complain(result.message.english());
     return result.saved;
 }
 
@@ -85,7 +85,7 @@ int writeReport(const Comparison& comparison, const Entrants& entrants, const Co
     }
     const SaveResult result = saveTextAtomically(page->toStdString(), options.reportFile);
     if (!result.saved) {
-        complain(options.reportFile + ": " + result.message.english());
+        complain(result.message.english());
         return failed;
     }
     std::cout << "\nThe report was written to " << options.reportFile << '\n';
@@ -110,6 +110,20 @@ int writeAnimationFiles(const Comparison& comparison, const CompareOptions& opti
     }
     std::cout << "\nAn animation of " << written.frames << " frames was written to " << options.animation << '\n';
     return succeeded;
+}
+
+// Why one of the places to write to cannot be written, so that no run is done in vain.
+std::string faultOfPlaces(const CompareOptions& options) {
+    for (const std::string& file : {options.reportFile, options.baselineFile})
+        if (const std::string fault = file.empty() ? "" : savingFault(file).english(); !fault.empty()) return fault;
+    std::vector<std::string> folders{options.outFolder};
+    if (!isAnimationFile(QString::fromStdString(options.animation)))
+        folders.push_back(options.animation);
+    else if (const std::string fault = savingFault(options.animation).english(); !fault.empty())
+        return fault;
+    for (const std::string& folder : folders)
+        if (const std::string fault = folder.empty() ? "" : prepareFolder(folder); !fault.empty()) return fault;
+    return {};
 }
 
 // Where each lane leaves the reference, or else the first one, to the last bit.
@@ -149,11 +163,9 @@ int compare(const CompareOptions& options) {
     const std::optional<std::vector<LaneSpec>> lanes = chooseLanes(options.lanes, *scene, plugins);
     if (!lanes) return failed;
     checkLanes(*scene, *lanes, plugins);
-    if (!options.outFolder.empty()) {
-        if (const std::string problem = prepareFolder(options.outFolder); !problem.empty()) {
-            complain(problem);
-            return failed;
-        }
+    if (const std::string problem = faultOfPlaces(options); !problem.empty()) {
+        complain(problem);
+        return failed;
     }
 
     ThreadPool pool(options.threads);

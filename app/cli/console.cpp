@@ -20,17 +20,22 @@ namespace fs = std::filesystem;
 void complain(const std::string& message) { std::cerr << "cairn: " << message << '\n'; }
 
 PluginLoader loadPlugins(const std::vector<std::string>& folders) {
-    PluginLoader::Options options;
-    options.folders = PluginLoader::defaultFolders();
-    for (const std::string& folder : folders) options.folders += QString::fromStdString(folder);
+    QStringList given;
+    for (const std::string& folder : folders) given += QString::fromStdString(folder);
     PluginLoader loader;
-    loader.load(options);
+    loader.load({.folders = PluginLoader::foldersWith(given)});
     for (const PluginRecord& record : loader.records()) {
         // A file of one that is there is for `cairn plugins` to tell of, and for lanes that miss its solver.
         if (record.state == PluginState::refused && !QFileInfo::exists(record.path))
             complain("plugins of " + record.path.toStdString() + ": " + record.reason.toStdString());
     }
     return loader;
+}
+
+void tellOfRefused(const PluginLoader& plugins) {
+    const auto refused = std::ranges::count_if(
+        plugins.records(), [](const PluginRecord& record) { return record.state == PluginState::refused; });
+    if (refused > 0) complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
 }
 
 std::optional<Scene> loadSceneAloud(const std::string& file, const std::string& formatId, const ImportOptions& options) {
@@ -74,10 +79,7 @@ bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const Pl
         for (const Text& problem : problems) complain("lane \"" + lane.label + "\": " + problem.english());
         good = good && problems.empty();
     }
-    const auto refused = std::ranges::count_if(
-        plugins.records(), [](const PluginRecord& record) { return record.state == PluginState::refused; });
-    if (!good && refused > 0)
-        complain(std::to_string(refused) + " of the plugins could not be used; cairn plugins says why");
+    if (!good) tellOfRefused(plugins);
     return good;
 }
 

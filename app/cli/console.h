@@ -42,6 +42,9 @@ LaneSpec laneOf(const std::string& option, const std::string& labelOrSpec, const
 std::optional<std::vector<LaneSpec>> chooseLanes(const std::vector<std::string>& labelsOrSpecs, const Scene& scene,
                                                  const PluginLoader& plugins);
 
+// Says how many plugins were refused, if any, and where to learn why.
+void tellOfRefused(const PluginLoader& plugins);
+
 // Complains about lanes that cannot start, and about refused plugins, which may be why. Returns whether all lanes can start.
 bool checkLanes(const Scene& scene, const std::vector<LaneSpec>& lanes, const PluginLoader& plugins);
 

@@ -7,6 +7,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress.h"
 #include "core/frozen/frozen_file.h"
+#include "core/scene/scene_io.h"
 #include "core/study/freeze_step.h"
 
 namespace cairn {
@@ -20,6 +21,10 @@ int freeze(const FreezeOptions& options) {
     const LaneSpec lane = laneOf("--lane", options.lane, *scene, plugins);
     if (!checkLanes(*scene, {lane}, plugins)) return failed;
 
+    if (const std::string fault = savingFault(options.out).english(); !fault.empty()) {
+        complain(fault);
+        return failed;
+    }
     FreezeResult result;
     std::atomic<std::uint64_t> done = 0;
     const bool finished = runWithProgress(
@@ -37,7 +42,7 @@ int freeze(const FreezeOptions& options) {
         return failed;
     }
     if (const std::optional<Text> problem = saveFrozen(*result.problem, options.out)) {
-        complain(options.out + ": " + problem->english());
+        complain(problem->english());
         return failed;
     }
     std::cout << options.out << ": " << result.problem->rows.size() << " rows, " << result.problem->jointRows

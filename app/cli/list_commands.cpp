@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <iterator>
 #include <set>
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/instruments/bound_property.h"
 #include "core/formats/formats.h"
 #include "core/results/text_table.h"
 #include "core/scene/json.h"
@@ -66,12 +68,35 @@ void describe(const Type& type, const std::vector<ParameterSpec>& parameters) {
     if (rows.size() > 1) std::cout << '\n' << textTable(rows, "llllll");
 }
 
+// Sliders that set nothing, or whose range has no value that could be set; each as "instruments[1].property: ...".
+std::vector<std::string> sliderProblems(const Scene& scene, const Entrants& entrants) {
+    std::vector<std::string> problems;
+    for (std::size_t i = 0; i < scene.instruments.size(); ++i) {
+        const SceneInstrument& slider = scene.instruments[i];
+        if (slider.type != sliderType) continue;
+        const std::string path = "instruments[" + std::to_string(i) + "].";
+        const BoundPropertyResult bound = boundProperty(scene, entrants, slider.property);
+        if (!bound.property) {
+            problems.push_back(path + "property: " + bound.fault.toStdString());
+            continue;
+        }
+        const Field& field = bound.property->field;
+        const bool above = slider.minimum && *slider.minimum >= field.maximum;
+        const bool below = slider.maximum && *slider.maximum <= field.minimum;
+        if (above || below)
+            problems.push_back(path + (above ? "minimum" : "maximum") + ": must leave a range within " +
+                               numberText(field.minimum) + " to " + numberText(field.maximum) + ", which " +
+                               slider.property + " may have");
+    }
+    return problems;
+}
+
 }  // namespace
 
 int listPlugins(const std::vector<std::string>& pluginFolders) {
     const PluginLoader loader = loadPlugins(pluginFolders);
     if (loader.records().empty()) {
-        complain("no plugins were found in " + PluginLoader::defaultFolders().join(QStringLiteral(", ")).toStdString());
+        complain("no plugins were found in " + PluginLoader::foldersWith({}).join(QStringLiteral(", ")).toStdString());
         return failed;
     }
     std::vector<std::vector<std::string>> rows{{"id", "version", "state", "path", "reason"}};
@@ -97,6 +122,7 @@ int listSolvers(const std::vector<std::string>& pluginFolders) {
         return failed;
     }
     std::cout << textTable(rows, "llll");
+    tellOfRefused(loader);
     return succeeded;
 }
 
@@ -110,6 +136,7 @@ int describeSolver(const std::string& idOrAlias, const std::vector<std::string>&
         describe(*simulator, simulator->parameters);
         return succeeded;
     }
+    tellOfRefused(loader);
     throw Misuse("no solver is called \"" + idOrAlias + "\"; cairn solvers lists them");
 }
 
@@ -138,7 +165,10 @@ int validateFiles(const std::vector<std::string>& files, const std::vector<std::
         const auto isSaid = [&](const std::string& problem) {
             return places.contains(problem.substr(0, problem.find(": ")));
         };
-        for (const std::string& problem : knownProblems(scene))
+        std::vector<std::string> problems = knownProblems(scene);
+        std::ranges::copy(instrumentProblems(scene), std::back_inserter(problems));
+        std::ranges::copy(sliderProblems(scene, loader.entrants()), std::back_inserter(problems));
+        for (const std::string& problem : problems)
             if (!isSaid(problem)) warn(problem);
         for (std::size_t i = 0; i < scene.lanes.size(); ++i) {
             // Another machine may have what this one lacks, so a lane that cannot run here leaves the file valid.

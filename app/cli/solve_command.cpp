@@ -153,7 +153,7 @@ bool writeResults(const FrozenProblem& problem, const Solutions& solutions, cons
     const auto write = [&](const std::string& name, const std::string& content) {
         const std::filesystem::path file = std::filesystem::path(folder) / name;
         const SaveResult result = saveTextAtomically(content, file);
-        if (!result.saved) complain(file.string() + ": " + result.message.english());
+        if (!result.saved) complain(result.message.english());
         names += ' ' + name;
         return result.saved;
     };

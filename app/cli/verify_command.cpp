@@ -71,6 +71,10 @@ std::optional<std::vector<NamedScene>> scenesToVerify(const std::vector<std::str
 }  // namespace
 
 int verify(const VerifyOptions& options) {
+    if (const std::string fault = options.outFile.empty() ? "" : savingFault(options.outFile).english(); !fault.empty()) {
+        complain(fault);
+        return failed;
+    }
     const PluginLoader plugins = loadPlugins(options.pluginFolders);
     std::optional<std::vector<NamedScene>> scenes = scenesToVerify(options.scenes);
     if (!scenes) return failed;
@@ -92,7 +96,7 @@ int verify(const VerifyOptions& options) {
         return outcome;
     }
     const SaveResult result = saveTextAtomically(table, options.outFile);
-    if (!result.saved) complain(options.outFile + ": " + result.message.english());
+    if (!result.saved) complain(result.message.english());
     return result.saved ? outcome : failed;
 }
 

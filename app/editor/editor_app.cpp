@@ -31,7 +31,7 @@ int runEditor(int& argc, char** argv, const EditorOptions& options) {
     installCanvasAccessibility();
 
     PluginLoader plugins;
-    plugins.load({.folders = PluginLoader::defaultFolders() + options.pluginFolders});
+    plugins.load({.folders = PluginLoader::foldersWith(options.pluginFolders)});
     ThreadPool pool;
     MainWindow window({plugins.entrants(), pool}, plugins.records(), loadGallery(galleryFolder()));
     window.restoreSettings();

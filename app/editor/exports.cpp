@@ -28,7 +28,7 @@ QString exportResults(const Document& document, const Entrants& entrants, const 
         const QString path = QDir(folder).filePath(toQString(name));
         const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                      QFile::encodeName(path).toStdString());
-        if (!result.saved) return QStringLiteral("%1: %2").arg(path, toQString(result.message));
+        if (!result.saved) return toQString(result.message);
     }
     return {};
 }
@@ -62,7 +62,7 @@ QString exportPicture(const Document& document, std::size_t lane, const Camera& 
         scenePixelRatio);
     const SaveResult result = saveTextAtomically({bytes.constData(), static_cast<std::size_t>(bytes.size())},
                                                  QFile::encodeName(path).toStdString());
-    return result.saved ? QString() : Document::tr("%1 cannot be written").arg(path);
+    return result.saved ? QString() : toQString(result.message);
 }
 
 }  // namespace cairn

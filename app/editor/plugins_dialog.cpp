@@ -39,7 +39,7 @@ PluginsDialog::PluginsDialog(const std::vector<PluginRecord>& records, QWidget* 
     table->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     table->header()->resizeSection(3, 260);
-    auto* folders = new QLabel(tr("Searched: %1").arg(PluginLoader::defaultFolders().join(QStringLiteral(", "))));
+    auto* folders = new QLabel(tr("Searched: %1").arg(PluginLoader::foldersWith({}).join(QStringLiteral(", "))));
     setLook(folders, "muted");
     folders->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -7,8 +7,6 @@
 
 namespace cairn {
 
-inline constexpr std::size_t mostPlots = 8;
-
 // The instruments of a type, in the order of the scene.
 std::vector<SceneInstrument> instrumentsOf(const Scene& scene, std::string_view type);
 

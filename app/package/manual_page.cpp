@@ -26,7 +26,7 @@ It was cancelled by Ctrl+C.
 .SH ENVIRONMENT
 .TP
 .B CAIRN_PLUGIN_PATH
-Folders in which to look for plugins, parted by colons, before those of the program.
+Folders in which to look for plugins, parted by colons: after those of \-\-plugins, before those of the program.
 .TP
 .B CAIRN_SCENES_DIR
 The folder of the gallery, in place of that of the program.

@@ -46,6 +46,7 @@ namespace {
     QT_TRANSLATE_NOOP("ChoiceLabel", "moves"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "rests"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "stopped"),
+    QT_TRANSLATE_NOOP("ChoiceLabel", "empty"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "leaves"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "tunnels"),
     QT_TRANSLATE_NOOP("ChoiceLabel", "sleeps"),

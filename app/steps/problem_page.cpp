@@ -144,7 +144,7 @@ void ProblemPage::save() {
         return;
     }
     if (const auto reason = saveFrozen(*m_problem->frozen.problem, path.toStdString()))
-        QMessageBox::warning(this, tr("Save problem"), QStringLiteral("%1: %2").arg(path, toQString(*reason)));
+        QMessageBox::warning(this, tr("Save problem"), toQString(*reason));
 }
 
 }  // namespace cairn

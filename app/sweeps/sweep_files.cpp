@@ -17,7 +17,7 @@ SweepFiles writeSweepFiles(const std::filesystem::path& folder, const std::strin
         if (result.saved)
             files.names.push_back(name);
         else
-            files.fault = phrase("%1: %2", file.string(), result.message);
+            files.fault = result.message;
     };
     const auto plot = [&](const std::string& name, SweepPlot over) {
         for (const PictureFile kind : pictureFiles)

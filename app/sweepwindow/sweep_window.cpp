@@ -243,7 +243,7 @@ QString SweepWindow::savePicture(const QString& path) const {
         isMap ? heatMapPicture(*kind, toQString(plan.scene.name), m_heat->map())
               : sweepPicture(*kind, plan.scene.name, plan.grid, plan.target, m_runner.results(), m_plot->over());
     const SaveResult saved = saveTextAtomically(bytes.toStdString(), QFile::encodeName(path).toStdString());
-    return saved.saved ? QString() : path + QStringLiteral(": ") + toQString(saved.message);
+    return saved.saved ? QString() : toQString(saved.message);
 }
 
 void SweepWindow::complain(const QString& what, const QString& reason) {

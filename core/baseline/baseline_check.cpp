@@ -66,6 +66,12 @@ private:
     Departure m_departure;
 };
 
+bool hasFigures(const Recording& recording, std::size_t end, const MetricSpec& spec) {
+    for (std::size_t i = 0; i <= end; ++i)
+        if (std::isfinite(spec.value(recording.frame(i).metrics))) return true;
+    return false;
+}
+
 // What is wrong with a lane before any figure is looked at.
 Text faultOf(const BaselineLane& lane, const Recording& recording) {
     if (!recording.started()) return textOf(recording.stopped().value_or(LaneStop()));
@@ -92,7 +98,10 @@ LaneCheck checkLane(const Baseline& baseline, const BaselineLane& lane, const Re
     const std::size_t end = std::min<std::size_t>(recording.size() - 1, lane.steps.back());
     for (const MetricSpec& spec : metricSpecs()) {
         const auto expected = lane.metrics.find(spec.column());
-        if (expected == lane.metrics.end()) continue;
+        if (expected == lane.metrics.end()) {
+            if (!spec.timing && hasFigures(recording, end, spec)) check.missing.push_back(spec.column());
+            continue;
+        }
         const auto& [column, metric] = *expected;
         const Tolerance tolerance = exactness == Exactness::bits ? Tolerance{} : baseline.tolerances.at(column);
         ++check.metrics;
@@ -125,12 +134,19 @@ Text LaneCheck::reason() const {
     return fault;
 }
 
+std::string missingText(const LaneCheck& lane) {
+    if (lane.missing.empty()) return {};
+    std::string names;
+    for (const std::string& column : lane.missing) names += (names.empty() ? "" : ", ") + column;
+    return "the baseline has no " + names + ", which " + (lane.missing.size() == 1 ? "was" : "were") + " not compared";
+}
+
 std::vector<LaneCheck> checkBaseline(const Baseline& baseline, const Comparison& comparison, Exactness exactness) {
     std::vector<LaneCheck> checks;
     for (const BaselineLane& lane : baseline.lanes) {
         const auto found = std::ranges::find(comparison.lanes(), lane.lane.label, &LaneSpec::label);
         if (found == comparison.lanes().end()) {
-            checks.push_back({lane.lane.label, 0, phrase("there is no lane of this name"), {}});
+            checks.push_back({lane.lane.label, 0, phrase("there is no lane of this name"), {}, {}});
             continue;
         }
         const auto index = static_cast<std::size_t>(found - comparison.lanes().begin());

@@ -28,6 +28,8 @@ struct LaneCheck {
     std::size_t metrics = 0;            // how many were compared
     Text fault;                         // of the lane as a whole: not run, another step, stopped; empty without
     std::vector<Departure> departures;  // the first of each metric, by step, then as metricSpecs() has them
+    std::vector<std::string>
+        missing;  // columns that the run has figures of and the baseline has not: nothing is said of these
     bool passed() const { return fault.empty() && departures.empty(); }
     // What is wrong first, in a sentence; empty when it passed.
     Text reason() const;
@@ -40,6 +42,9 @@ enum class Exactness { tolerances, bits };
 std::vector<LaneCheck> checkBaseline(const Baseline& baseline, const Comparison& comparison, Exactness exactness);
 
 bool passed(const std::vector<LaneCheck>& lanes);
+
+// "the baseline has no energyTotal_J, which was not compared"; empty where it has all.
+std::string missingText(const LaneCheck& lane);
 
 // A row for each lane, and below it the sum.
 std::string baselineTable(const std::vector<LaneCheck>& lanes);

@@ -71,18 +71,21 @@ FrozenResult loadFrozen(const fs::path& file) {
 }
 
 std::optional<Text> saveFrozen(const FrozenProblem& problem, const fs::path& file) {
+    const auto failed = [&file](const Text& reason) { return phrase("%1: %2", file.string(), reason); };
     const std::optional<FrozenFormat> format = frozenFormatOf(file);
-    if (!format) return noEnding();
+    if (!format) return failed(noEnding());
     if (*format != FrozenFormat::json) {
-        if (const std::optional<Text> reason = beyondContacts(problem)) return phrase("%1; a .json file would", *reason);
+        if (const std::optional<Text> reason = beyondContacts(problem))
+            return failed(phrase("%1; a .json file would", *reason));
     }
     if (*format == FrozenFormat::siconos && problem.rows.size() > maxDenseRows)
-        return phrase("a dense matrix of %1 rows is too large for Siconos's text form", std::to_string(problem.rows.size()));
+        return failed(
+            phrase("a dense matrix of %1 rows is too large for Siconos's text form", std::to_string(problem.rows.size())));
     try {
         const SaveResult saved = saveTextAtomically(writerOf(*format)(problem), file);
         return saved.saved ? std::nullopt : std::optional(saved.message);
     } catch (const std::exception& error) {
-        return reasonOf(error);
+        return failed(reasonOf(error));
     }
 }
 

@@ -41,7 +41,7 @@ std::string frozenJson(const FrozenProblem& problem);
 std::string siconosText(const FrozenProblem& problem);
 std::string fclibBytes(const FrozenProblem& problem);
 
-// Writes the format of the name's ending. Returns why it could not, or nothing. An existing file is replaced as a whole or
+// Writes the format of the name's ending. Returns why it could not, with the path, or nothing. An existing file is replaced as a whole or
 // not at all.
 std::optional<Text> saveFrozen(const FrozenProblem& problem, const std::filesystem::path& file);
 

@@ -20,6 +20,14 @@ PluginRecord recordOf(const QString& path, const QString& reason) {
     return record;
 }
 
+// Why what has the name of a library cannot be one; empty for a file.
+QString whyNoFile(const QFileInfo& entry) {
+    if (entry.isSymLink() && !entry.exists())
+        return QStringLiteral("is a link to %1, which is not there").arg(entry.symLinkTarget());
+    if (entry.isDir()) return QStringLiteral("is a folder");
+    return entry.isFile() ? QString() : QStringLiteral("is no file");
+}
+
 // The libraries of the folders in order, each once, with what their metadata say; and a record for each folder that is missing.
 std::vector<PluginRecord> findPlugins(const QStringList& folders) {
     std::vector<PluginRecord> records;
@@ -27,9 +35,15 @@ std::vector<PluginRecord> findPlugins(const QStringList& folders) {
     for (const QString& folder : folders) {
         const QDir dir(folder);
         if (!dir.exists()) records.push_back(recordOf(dir.absolutePath(), QStringLiteral("there is no such folder")));
-        for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.so")}, QDir::Files, QDir::Name)) {
-            if (seen.contains(file.canonicalFilePath())) continue;
-            seen += file.canonicalFilePath();
+        const auto entries = QDir::Dirs | QDir::Files | QDir::System | QDir::NoDotAndDotDot;  // System: links to nothing
+        for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.so")}, entries, QDir::Name)) {
+            const QString path = file.exists() ? file.canonicalFilePath() : file.absoluteFilePath();
+            if (seen.contains(path)) continue;
+            seen += path;
+            if (const QString reason = whyNoFile(file); !reason.isEmpty()) {
+                records.push_back(recordOf(file.absoluteFilePath(), reason));
+                continue;
+            }
             const PluginMetadata metadata = readMetadata(file.absoluteFilePath());
             PluginRecord record = recordOf(file.absoluteFilePath(), metadata.problem);
             record.id = metadata.id;
@@ -86,7 +100,7 @@ QString findProbe() {
 }
 
 PluginLoader::Options withDefaults(PluginLoader::Options options) {
-    if (options.folders.isEmpty()) options.folders = PluginLoader::defaultFolders();
+    if (options.folders.isEmpty()) options.folders = PluginLoader::foldersWith({});
     if (options.probe.isEmpty()) options.probe = findProbe();
     if (options.cacheFile.isEmpty())
         options.cacheFile =
@@ -96,8 +110,8 @@ PluginLoader::Options withDefaults(PluginLoader::Options options) {
 
 }  // namespace
 
-QStringList PluginLoader::defaultFolders() {
-    QStringList folders = qEnvironmentVariable("CAIRN_PLUGIN_PATH").split(QLatin1Char(':'), Qt::SkipEmptyParts);
+QStringList PluginLoader::foldersWith(const QStringList& given) {
+    QStringList folders = given + qEnvironmentVariable("CAIRN_PLUGIN_PATH").split(QLatin1Char(':'), Qt::SkipEmptyParts);
     for (const char* relative : {"../plugins", "plugins", "../lib/cairn/plugins"}) {
         const QString folder = besideProgram(QLatin1String(relative));
         if (QFileInfo(folder).isDir()) folders += folder;

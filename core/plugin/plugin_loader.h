@@ -13,7 +13,7 @@ namespace cairn {
 
 enum class PluginState { loaded, refused };
 
-// A plugin file as it was found, or a folder that was not.
+// A plugin file as it was found, what has the name of one and is none, or a folder that was not there.
 struct PluginRecord {
     QString path;                                 // absolute
     QString id, name, version, authors, licence;  // from its metadata, empty where that cannot be read
@@ -29,14 +29,15 @@ struct PluginRecord {
 class PluginLoader {
 public:
     struct Options {
-        QStringList folders;                             // searched in order; empty: defaultFolders()
+        QStringList folders;                             // searched in order; empty: foldersWith({})
         QString probe;                                   // the probe program; empty: the installed one
         QString cacheFile;                               // of ProbeCache; empty: in the user's cache folder
         std::chrono::milliseconds probeTimeout{10'000};  // longer is a hang
     };
 
-    // Those of CAIRN_PLUGIN_PATH, parted by ':'; then ../plugins, plugins and ../lib/cairn/plugins beside the program, where they exist.
-    static QStringList defaultFolders();
+    // Those given; those of CAIRN_PLUGIN_PATH, parted by ':'; then ../plugins, plugins and ../lib/cairn/plugins beside the program, where
+    // they exist. So of two plugins that are the same, that is loaded which somebody asked for.
+    static QStringList foldersWith(const QStringList& given);
 
     // Loads everything found. Of two plugins with the same id, or whose types share an id or alias, the second is refused. Plugins stay
     // mapped until the process ends.

@@ -40,7 +40,7 @@ struct StepTimeSummary {
 };
 StepTimeSummary stepTimes(const Recording& recording);
 
-// How a run looks at a frame, in one word for pane headers: "stands", "falls", "explodes", "moves", "rests", "stopped". The rules
+// How a run looks at a frame, in one word for pane headers: "stands", "falls", "explodes", "moves", "rests", "stopped", "empty". The rules
 // are in docs/metrics.md. Depends on nothing after that frame, so that it is the same live and afterwards; and on that frame, the one before it and
 // frame 0 alone, so that it is cheap, unless energy has risen so that it must be known how much was fed in before.
 std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_t frame);

@@ -11,6 +11,8 @@ namespace cairn {
 
 namespace {
 
+bool isDynamic(const SceneBody& body) { return body.type == SceneBodyType::dynamic; }
+
 // Whether the scene itself feeds energy in, so that a rise of it says nothing unless an account is kept.
 bool isDriven(const Scene& scene) {
     const auto moves = [](const SceneBody& body) {
@@ -62,6 +64,7 @@ std::string verdictAt(const Comparison& comparison, std::size_t lane, std::size_
 
 std::string verdictAt(const Scene& scene, const Recording& recording, std::size_t index) {
     if (index + 1 >= recording.size() && recording.finished() && recording.stopped()) return "stopped";
+    if (std::ranges::none_of(scene.bodies, isDynamic)) return "empty";
     if (explodes(scene, recording, index)) return "explodes";
     const Stance& stance = recording.frame(index).stance;
     if (stance.fallen) return "falls";

@@ -226,7 +226,7 @@ struct SceneRun {
 enum class KnownVerdict : std::uint8_t { holds, fails };
 
 // How a run looks at a time, in a word; docs/metrics.md says which when.
-enum class RunVerdict : std::uint8_t { stands, falls, explodes, moves, rests, stopped };
+enum class RunVerdict : std::uint8_t { stands, falls, explodes, moves, rests, stopped, empty };
 
 // A fact known of the outcome at a time: a quantity has a value within a tolerance, or lies within bounds; or the run looks so.
 struct KnownCheck {
@@ -255,6 +255,8 @@ struct SceneKnown {
 };
 
 enum class PlotAxis : std::uint8_t { automatic, linear, logarithmic };
+
+inline constexpr std::size_t mostPlots = 8;  // of a scene, that the window shows
 
 // A measuring device of the window. A type takes those of these members that are said to be its own; what a type that this version does not
 // know has is kept with the unknown ones.

@@ -48,6 +48,7 @@ public:
         if (!has(id)) m_problems.error(path, phrase("must be the id of a body, found \"%1\", which no body has", id));
     }
     bool has(const std::string& name) const { return m_owners.contains(name); }
+    bool empty() const { return m_owners.empty(); }
 
 private:
     ProblemList& m_problems;
@@ -71,6 +72,10 @@ void checkInstruments(const std::vector<SceneInstrument>& instruments, const Nam
         if (!id.empty() && !bodies.has(id))
             problems.warning(path, phrase("must be of a body of the scene, found \"%1\"", name));
     };
+    const auto plots = std::ranges::count(instruments, plotType, &SceneInstrument::type);
+    if (plots > static_cast<std::ptrdiff_t>(mostPlots))
+        problems.warning("instruments", phrase("should have at most %1 plots, found %2: the others are not shown",
+                                               std::to_string(mostPlots), std::to_string(plots)));
     for (std::size_t i = 0; i < instruments.size(); ++i) {
         const std::string path = pathTo("instruments", i);
         demandBody(instruments[i].quantity, pathTo(path, "quantity"));
@@ -82,6 +87,9 @@ void checkInstruments(const std::vector<SceneInstrument>& instruments, const Nam
 }
 
 void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes, ProblemList& problems) {
+    const auto namesLanes = [](const KnownCheck& check) { return !check.lanes.empty(); };
+    if (lanes.empty() && std::ranges::any_of(known.checks, namesLanes))
+        problems.warning("known.checks", phrase("are of lanes, and the scene has none"));
     for (std::size_t i = 0; i < known.checks.size(); ++i) {
         const KnownCheck& check = known.checks[i];
         const std::string path = pathTo("known.checks", i);
@@ -96,7 +104,7 @@ void checkKnown(const SceneKnown& known, const Names& bodies, const Names& lanes
             }
         }
         for (const KnownCheck::LaneVerdict& lane : check.lanes) {
-            if (lanes.has(lane.lane)) continue;
+            if (lanes.has(lane.lane) || lanes.empty()) continue;
             problems.warning(pathTo(path, "lanes"),
                              phrase("must have labels of lanes of the scene as keys, found \"%1\"", lane.lane));
         }

@@ -52,8 +52,8 @@ inline constexpr std::array<std::string_view, 5> names(Type<SceneJointType>) {
 }
 inline constexpr std::array<std::string_view, 2> names(Type<SpringLaw>) { return {"implicit", "force"}; }
 inline constexpr std::array<std::string_view, 3> names(Type<PlotAxis>) { return {"automatic", "linear", "logarithmic"}; }
-inline constexpr std::array<std::string_view, 6> names(Type<RunVerdict>) {
-    return {"stands", "falls", "explodes", "moves", "rests", "stopped"};
+inline constexpr std::array<std::string_view, 7> names(Type<RunVerdict>) {
+    return {"stands", "falls", "explodes", "moves", "rests", "stopped", "empty"};
 }
 
 // The words of SceneShape::geometry, in the order of its alternatives.

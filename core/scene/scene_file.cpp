@@ -131,27 +131,53 @@ fs::path followed(fs::path path, std::error_code& error) {
     return path;
 }
 
+// Where a file is to be saved.
+struct SavePlace {
+    fs::path target, folder;  // links followed
+    bool exists = false;
+    struct stat old {};  // of the target, where it exists
+    Text fault;          // why nothing can be saved there; empty where nothing is known against it
+};
+
+SavePlace placeOf(const fs::path& file) {
+    SavePlace place;
+    std::error_code linkError;
+    place.target = followed(file, linkError);
+    place.folder = place.target.has_parent_path() ? place.target.parent_path() : fs::path(".");
+    place.exists = ::stat(place.target.c_str(), &place.old) == 0;
+    const int reason = errno;
+    struct stat parent {};
+    if (linkError)
+        place.fault = reasonOf(linkError.value());
+    else if (!place.exists && reason != ENOENT)
+        place.fault = reasonOf(reason);
+    else if (place.exists && !S_ISREG(place.old.st_mode))
+        place.fault = phrase("it is not a regular file");
+    else if (place.exists && isReadOnly(place.target, place.old))
+        place.fault = phrase("it is read-only");
+    else if (::stat(place.folder.c_str(), &parent) == 0 && isReadOnly(place.folder, parent))
+        place.fault = phrase("its folder is read-only");
+    return place;
+}
+
+Text noNewFile() { return phrase("no new file can be made in its folder: %1", reasonOf(errno)); }
+
 }  // namespace
 
 Text whyNotSaved(const fs::path& file, const Text& reason) { return phrase("cannot save %1: %2", file.string(), reason); }
 
+Text savingFault(const fs::path& file) {
+    const SavePlace place = placeOf(file);
+    if (!place.fault.empty()) return whyNotSaved(file, place.fault);
+    return TemporaryFile(place.folder).create() ? Text() : whyNotSaved(file, noNewFile());
+}
+
 SaveResult saveTextAtomically(std::string_view text, const fs::path& file) {
     const auto failed = [&file](const Text& reason) { return SaveResult{false, whyNotSaved(file, reason)}; };
-    std::error_code linkError;
-    const fs::path target = followed(file, linkError);
-    if (linkError) return failed(reasonOf(linkError.value()));
-    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-
-    struct stat old {};
-    const bool exists = ::stat(target.c_str(), &old) == 0;
-    if (!exists && errno != ENOENT) return failed(reasonOf(errno));
-    if (exists && !S_ISREG(old.st_mode)) return failed(phrase("it is not a regular file"));
-    if (exists && isReadOnly(target, old)) return failed(phrase("it is read-only"));
-    struct stat parent {};
-    if (::stat(folder.c_str(), &parent) == 0 && isReadOnly(folder, parent)) return failed(phrase("its folder is read-only"));
-
+    const auto [target, folder, exists, old, fault] = placeOf(file);
+    if (!fault.empty()) return failed(fault);
     TemporaryFile fresh(folder);
-    if (!fresh.create()) return failed(phrase("no new file can be made in its folder: %1", reasonOf(errno)));
+    if (!fresh.create()) return failed(noNewFile());
     if (exists && !fresh.take(old)) return failed(reasonOf(errno));
     if (!fresh.write(text) || !fresh.sync() || !fresh.close() || !fresh.moveTo(target)) return failed(reasonOf(errno));
     removeLeftovers(folder);

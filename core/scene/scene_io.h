@@ -57,7 +57,7 @@ std::string writeScene(const Scene& scene);
 
 struct SaveResult {
     bool saved = false;
-    Text message;  // why not; or a warning
+    Text message;  // why not, with the path; or a warning
 };
 // Writes a new file beside the old one, syncs both file and folder, and renames. Follows symbolic links, respects read-only files and folders,
 // keeps the mode; on any failure the old file is whole and no temporary file is left. The file names this program as its generator.
@@ -67,6 +67,9 @@ std::string fileTextOf(const Scene& scene);
 SaveResult saveTextAtomically(std::string_view text, const std::filesystem::path& file);
 // "cannot save stack.cairn: it is read-only"
 Text whyNotSaved(const std::filesystem::path& file, const Text& reason);
+// Why no file could be saved there, with the path, as far as that shows beforehand: makes a file beside it and removes that. Empty where nothing speaks
+// against it. For what takes long to make.
+Text savingFault(const std::filesystem::path& file);
 
 // All that is wrong with a scene made in memory, as parseScene would find it; without lines.
 std::vector<SceneProblem> validateScene(const Scene& scene);

@@ -91,6 +91,20 @@ std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane
     return outcomes;
 }
 
+std::vector<std::string> instrumentProblems(const Scene& scene) {
+    std::vector<std::string> problems;
+    for (std::size_t i = 0; i < scene.instruments.size(); ++i) {
+        const SceneInstrument& instrument = scene.instruments[i];
+        const bool isTracker = instrument.type == trackerType;
+        if (!isTracker && instrument.type != plotType) continue;
+        const auto member = memberOf(instrument.quantity);
+        if (isTracker ? member && member->ofBody : static_cast<bool>(frameValue(scene, instrument.quantity))) continue;
+        problems.push_back("instruments[" + std::to_string(i) + "].quantity: must be a quantity of " +
+                           (isTracker ? "a body" : "this scene at one time") + ", found \"" + instrument.quantity + '"');
+    }
+    return problems;
+}
+
 std::vector<std::string> knownProblems(const Scene& scene) {
     std::vector<std::string> problems;
     if (!scene.known) return problems;

@@ -24,6 +24,9 @@ struct KnownOutcome {
 // does not have, is never as expected.
 std::vector<KnownOutcome> checkKnown(const Scene& scene, const std::string& lane, const Recording& recording);
 
+// Plots and trackers that name nothing that can be shown, each as "instruments[1].quantity: ...".
+std::vector<std::string> instrumentProblems(const Scene& scene);
+
 // Checks that name no quantity of their scene, each as "known.checks[1].quantity: ...". No run can be judged by them.
 std::vector<std::string> knownProblems(const Scene& scene);
 

@@ -51,9 +51,12 @@ private slots:
     void misuseIsOneClearLine_data();
     void misuseIsOneClearLine();
     void pluginsAreListedWithStateAndReason();
+    void aPluginThatIsAskedForComesBeforeOurs();
     void solversAreListedAndDescribed();
     void aValidSceneIsValid();
     void anInvalidSceneIsNamedByPathAndLine();
+    void instrumentsThatShowNothingAreWarnings();
+    void checksOfASceneWithoutLanesAreOneWarning();
     void lanesThatCannotRunHereAreWarnings();
 
     void compareWritesItsFiles();
@@ -89,6 +92,8 @@ private slots:
     void labelsThatAreNoUtf8AreRefused_data();
     void labelsThatAreNoUtf8AreRefused();
     void helpThatCannotBeWrittenIsAFailure();
+    void whereNothingCanBeWrittenNothingIsRun_data();
+    void whereNothingCanBeWrittenNothingIsRun();
     void aFolderThatHoldsNothingIsNotLeftBehind();
 
 private:
@@ -189,6 +194,24 @@ void TestCommands::pluginsAreListedWithStateAndReason() {
     QVERIFY2(lineOf("other_version.so").contains("version 2"), qPrintable(outcome.out));
 }
 
+void TestCommands::aPluginThatIsAskedForComesBeforeOurs() {
+    QTemporaryDir copies;
+    const QString copy = copies.filePath("naive.so");
+    QVERIFY(QFile::copy(CAIRN_BINARY_DIR "/plugins/naive.so", copy));
+    const auto stateOf = [](const Outcome& outcome, const QString& path) {
+        for (const QString& line : outcome.out.split('\n'))
+            if (line.contains(path)) return line.contains(" loaded ") ? QString("loaded") : QString("refused");
+        return QString("not found");
+    };
+    qputenv("CAIRN_PLUGIN_PATH", copies.path().toUtf8());
+    const Outcome byEnvironment = runCairn({"plugins"});
+    qunsetenv("CAIRN_PLUGIN_PATH");
+    for (const Outcome& outcome : {byEnvironment, runCairn({"plugins", "--plugins", copies.path()})}) {
+        QCOMPARE(stateOf(outcome, copy), QString("loaded"));
+        QCOMPARE(stateOf(outcome, CAIRN_BINARY_DIR "/plugins/naive.so"), QString("refused"));
+    }
+}
+
 void TestCommands::solversAreListedAndDescribed() {
     const Outcome list = runCairn({"solvers"});
     QCOMPARE(list.exitCode, 0);
@@ -203,6 +226,11 @@ void TestCommands::solversAreListedAndDescribed() {
     const Outcome none = runCairn({"solvers", "newton"});
     QCOMPARE(none.exitCode, 2);
     QCOMPARE(none.errors, QString("cairn: no solver is called \"newton\"; cairn solvers lists them\n"));
+
+    const Outcome withBroken = runCairn({"solvers", "--plugins", brokenPlugins()});
+    QCOMPARE(withBroken.exitCode, 0);
+    const QRegularExpression refused("^cairn: \\d+ of the plugins could not be used; cairn plugins says why\n$");
+    QVERIFY2(refused.match(withBroken.errors).hasMatch(), qPrintable(withBroken.errors));
 }
 
 void TestCommands::aValidSceneIsValid() {
@@ -224,6 +252,46 @@ void TestCommands::anInvalidSceneIsNamedByPathAndLine() {
     QCOMPARE(compared.exitCode, 1);
     QVERIFY(compared.out.isEmpty());
     QVERIFY2(compared.errors.startsWith("cairn: " + bad + ": bodies[1].shapes[0].halfExtents"), qPrintable(compared.errors));
+}
+
+void TestCommands::instrumentsThatShowNothingAreWarnings() {
+    QByteArray instruments = R"("instruments": [
+        {"type": "plot", "quantity": "body/ghost/x_m"},
+        {"type": "plot", "quantity": "beauty"},
+        {"type": "plot", "quantity": "max/penetrationMax_m"},
+        {"type": "plot", "quantity": "penetrationMax_m", "lanes": ["ghost"]},
+        {"type": "tracker", "quantity": "penetrationMax_m"},
+        {"type": "slider", "property": "body/ghost/friction"},
+        {"type": "slider", "property": "scene/beauty"},
+        {"type": "slider", "property": "lane/One pass/iterations", "minimum": -5, "maximum": 0},
+        {"type": "plot", "quantity": "penetrationMax_m"}, {"type": "plot", "quantity": "penetrationMax_m"},
+        {"type": "plot", "quantity": "penetrationMax_m"}, {"type": "plot", "quantity": "penetrationMax_m"},
+        {"type": "plot", "quantity": "energyTotal_J"}], )";
+    const QString odd = write("odd.cairn", QByteArray(stack).replace("\"lanes\":", instruments + "\"lanes\":"));
+    const Outcome outcome = runCairn({"validate", odd});
+    QCOMPARE(outcome.exitCode, 0);
+    QStringList places;
+    for (const QString& line : outcome.out.split('\n', Qt::SkipEmptyParts))
+        if (line.contains(": warning: ")) places << line.section(": warning: ", 1).section(QRegularExpression("[,:]"), 0, 0);
+    places.sort();
+    const QStringList expected{
+        "instruments",           "instruments[0].quantity", "instruments[1].quantity", "instruments[2].quantity",
+        "instruments[3].lanes",  "instruments[4].quantity", "instruments[5].property", "instruments[6].property",
+        "instruments[7].maximum"};
+    QVERIFY2(places == expected, qPrintable(outcome.out));
+}
+
+void TestCommands::checksOfASceneWithoutLanesAreOneWarning() {
+    QByteArray bare(stack);
+    const auto lanes = bare.indexOf("\"lanes\":");
+    bare.replace(lanes, bare.indexOf(']', lanes) + 1 - lanes, R"("lanes": [], "known": {"source": "", "checks": [
+        {"verdict": "stands", "time": 1, "lanes": {"A": "holds", "B": "holds"}},
+        {"verdict": "stands", "time": 2, "lanes": {"A": "holds"}}]})");
+    const Outcome outcome = runCairn({"compare", write("bare.cairn", bare)});
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.errors.count('\n'), 2);
+    QVERIFY2(outcome.errors.contains("warning: known.checks"), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.contains("the scene has no lanes; name some"), qPrintable(outcome.errors));
 }
 
 void TestCommands::lanesThatCannotRunHereAreWarnings() {
@@ -636,6 +704,34 @@ void TestCommands::helpThatCannotBeWrittenIsAFailure() {
     QVERIFY(process.waitForFinished(30'000));
     QCOMPARE(process.exitCode(), 1);
     QCOMPARE(process.readAllStandardError(), QByteArray("cairn: standard output could not be written\n"));
+}
+
+void TestCommands::whereNothingCanBeWrittenNothingIsRun_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("error");
+    const QString full = "cannot save /dev/full: it is not a regular file";
+    const auto noFolder = [&](const char* name) {
+        return "cannot save " + path(name) + ": no new file can be made in its folder: No such file or directory";
+    };
+    const QStringList compare{"compare", m_scene};
+    QTest::newRow("report, device") << compare + QStringList{"--report", "/dev/full"} << full;
+    QTest::newRow("report, no folder") << compare + QStringList{"--report", path("no/a.html")} << noFolder("no/a.html");
+    QTest::newRow("baseline") << compare + QStringList{"--save-baseline", path("no/a.json")} << noFolder("no/a.json");
+    QTest::newRow("animation, file") << compare + QStringList{"--animation", path("no/a.png")} << noFolder("no/a.png");
+    QTest::newRow("animation, folder") << compare + QStringList{"--animation", m_scene + "/frames"}
+                                       << m_scene + "/frames: cannot be made: Not a directory";
+    QTest::newRow("verify") << QStringList{"verify", m_scene, "--out", "/dev/full"} << full;
+    QTest::newRow("freeze") << QStringList{"freeze", m_scene, "--lane", "naive", "--step", "1", "--out", path("no/a.json")}
+                            << noFolder("no/a.json");
+}
+
+void TestCommands::whereNothingCanBeWrittenNothingIsRun() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, error);
+    const Outcome outcome = runCairn(arguments);
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.errors, "cairn: " + error + '\n');
+    QVERIFY(outcome.out.isEmpty());
 }
 
 // Files that may have no byte stand for a full disk.

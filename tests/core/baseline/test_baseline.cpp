@@ -97,6 +97,7 @@ private slots:
     void aBrokenSolverFailsNamingMetricAndStep();
     void frictionThatDoesNotActIsNotMissed();
     void toleranceDecides();
+    void aMetricThatTheBaselineLacksIsNamed();
     void exactnessFindsTheLastBit();
     void aPeakBetweenTheStepsThatAreKeptIsFound();
     void longRunsAreKeptBySomeSteps();
@@ -187,6 +188,15 @@ void TestBaseline::toleranceDecides() {
     QCOMPARE(checks[0].departures.size(), std::size_t{1});
     QCOMPARE(checks[0].departures[0].metric, std::string("energyTotal_J"));
     QCOMPARE(checks[0].departures[0].step, std::uint64_t{7});
+}
+
+void TestBaseline::aMetricThatTheBaselineLacksIsNamed() {
+    Baseline baseline = makeBaseline(*Run(slidingBlock()));
+    QCOMPARE(missingText(checkBaseline(baseline, *Run(slidingBlock()), Exactness::tolerances)[0]), std::string());
+    QCOMPARE(baseline.lanes[0].metrics.erase("energyTotal_J"), std::size_t{1});
+    const auto checks = checkBaseline(baseline, *Run(slidingBlock()), Exactness::tolerances);
+    QVERIFY(passed(checks));
+    QCOMPARE(missingText(checks[0]), std::string("the baseline has no energyTotal_J, which was not compared"));
 }
 
 void TestBaseline::exactnessFindsTheLastBit() {

@@ -14,6 +14,7 @@ namespace {
 
 const QString realPlugins = QStringLiteral(CAIRN_BINARY_DIR "/plugins");
 const QString brokenPlugins = QStringLiteral(CAIRN_BINARY_DIR "/tests/broken-plugins");
+const QString takenIds = brokenPlugins + QStringLiteral("/taken");
 const QString hangingPlugin = brokenPlugins + QStringLiteral("/hanging");
 
 const PluginRecord* recordOf(const PluginLoader& loader, const QString& path) {
@@ -37,7 +38,7 @@ private slots:
     void initTestCase() {
         // Under the address sanitizer a crash is to be a crash.
         qputenv("ASAN_OPTIONS", "handle_segv=0");
-        m_loader.load({.folders = {realPlugins, brokenPlugins}, .cacheFile = cacheFile()});
+        m_loader.load({.folders = {realPlugins, brokenPlugins, takenIds}, .cacheFile = cacheFile()});
     }
 
     void theThreeSolversWorkBesideTheBrokenOnes_data() {
@@ -99,8 +100,8 @@ private slots:
         row("makes_nothing", "solver type \"makes-nothing\": its factory threw: .* made nothing");
         row("bad_default",
             "solver type \"bad-default\": the default of parameter relaxation: expected a number from 0 to 2, found 2\\.5");
-        row("taken_id", "offers \"naive\", which .*/plugins/naive\\.so offers already");
-        row("taken_alias", "offers \"si\", which .*/plugins/sequential_impulse\\.so offers already");
+        row("taken/taken_id", "offers \"naive\", which .*/plugins/naive\\.so offers already");
+        row("taken/taken_alias", "offers \"si\", which .*/plugins/sequential_impulse\\.so offers already");
     }
     void aBrokenPluginIsRefusedByNameWithItsReason() {
         QFETCH(QString, reason);
@@ -157,6 +158,19 @@ private slots:
         QCOMPARE(record->reason, "has the id \"cairn.naive\", which is that of " + realPlugins + "/naive.so");
     }
 
+    void whatIsNoFileByTheNameOfALibraryIsNamed() {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("folder.so"));
+        QVERIFY(QFile::link("/nowhere/one.so", folder.filePath("one.so")));
+        QVERIFY(QFile::link("/nowhere/two.so", folder.filePath("two.so")));
+        PluginLoader loader;
+        loader.load({.folders = {folder.path()}, .cacheFile = cacheFile()});
+        QCOMPARE(loader.records().size(), std::size_t{3});
+        QCOMPARE(loader.records()[0].reason, QString("is a folder"));
+        QCOMPARE(loader.records()[1].reason, QString("is a link to /nowhere/one.so, which is not there"));
+        QCOMPARE(loader.records()[2].reason, QString("is a link to /nowhere/two.so, which is not there"));
+    }
+
     void aFolderThatIsMissingIsNamed() {
         PluginLoader loader;
         loader.load({.folders = {"/nowhere/at/all"}, .cacheFile = cacheFile()});
@@ -173,12 +187,12 @@ private slots:
         QVERIFY(loader.records().empty());
     }
 
-    void theFoldersOfTheEnvironmentComeFirst() {
+    void whatIsAskedForComesBeforeTheEnvironmentAndThatBeforeOurOwn() {
         qputenv("CAIRN_PLUGIN_PATH", "/one:/two");
-        const QStringList folders = PluginLoader::defaultFolders();
+        const QStringList folders = PluginLoader::foldersWith({"/given"});
         qunsetenv("CAIRN_PLUGIN_PATH");
-        QCOMPARE(folders.mid(0, 2), QStringList({"/one", "/two"}));
-        QVERIFY(folders.contains(realPlugins));
+        QCOMPARE(folders.mid(0, 3), QStringList({"/given", "/one", "/two"}));
+        QVERIFY(folders.indexOf(realPlugins) > 2);
     }
 
     void withoutTheProbeNothingIsLoaded() {
