@@ -20,7 +20,6 @@ LanePane::LanePane(QWidget* parent) : QFrame(parent) {
     setLook(this, "card");
     m_dot = new QLabel;
     m_label = new ElidedLabel;
-    m_label->setElideMode(Qt::ElideMiddle);
     setLook(m_label, "title");
     m_reference = new QLabel(tr("reference"));
     m_reference->setObjectName(QStringLiteral("reference"));
@@ -63,6 +62,9 @@ void LanePane::setLane(const Document& document, std::size_t lane) {
     m_canvas->setOutlines(&document.runOutlines());
     const QString label = QString::fromStdString(document.comparison()->lanes()[lane].label);
     m_label->setText(label);
+    QStringList labels;
+    for (const LaneSpec& other : document.comparison()->lanes()) labels << QString::fromStdString(other.label);
+    m_label->setNamesBeside(labels);
     m_canvas->setAccessibleName(tr("Canvas of lane %1").arg(label));
     setTheme(*m_theme);
     showPresent();
@@ -112,8 +114,21 @@ void LanePane::showPresent() {
     m_state->setText(recording.started() && recording.size() > 0
                          ? tr("max %1 \u00b7 %2").arg(lengthText(summary.greatestPenetration(m_lane, time)), word)
                          : word);
+    leaveRoomForState();
     if (m_canvas->accessibleDescription() != m_state->text()) m_canvas->setAccessibleDescription(m_state->text());
     setBanner(ended ? verdict : QString());
+}
+
+// A long label gives way to the state, which matters more, but not for more than half of the header.
+void LanePane::leaveRoomForState() {
+    const int taken = m_reference->isHidden() ? 0 : m_reference->sizeHint().width() + 7;
+    const int free = width() - 60 - taken;  // without dot, margins and gaps
+    m_label->setMaximumWidth(std::max(free - m_state->sizeHint().width(), free / 2));
+}
+
+void LanePane::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    leaveRoomForState();
 }
 
 void LanePane::setGhosts(std::vector<std::size_t> lanes) {

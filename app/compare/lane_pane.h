@@ -45,6 +45,7 @@ signals:
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showGhosts();
@@ -52,6 +53,7 @@ private:
     void showRing();
     void setBanner(const QString& text);
     void placeLabels();
+    void leaveRoomForState();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     const Document* m_document = nullptr;

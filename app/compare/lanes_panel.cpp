@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/elided_names.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/widgets/action_tip.h"
@@ -22,6 +23,12 @@ namespace cairn {
 namespace {
 
 enum LaneRole { colorRole = Qt::UserRole, solverRole, detailRole };
+
+QStringList namesOf(const QAbstractItemModel& lanes) {
+    QStringList names;
+    for (int row = 0; row < lanes.rowCount(); ++row) names << lanes.index(row, 0).data().toString();
+    return names;
+}
 
 // A row of the list: dot, label, the solver below it, and a detail at the right.
 class LaneDelegate : public QStyledItemDelegate {
@@ -61,9 +68,9 @@ public:
         bold.setBold(true);
         painter->setFont(bold);
         painter->setPen(option.palette.color(QPalette::Text));
-        painter->drawText(
-            row.adjusted(30, 3, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, row.width() - 50 - detailWidth));
+        painter->drawText(row.adjusted(30, 3, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+                          elidedName(index.data().toString(), namesOf(*index.model()), QFontMetricsF(bold),
+                                     row.width() - 50 - detailWidth));
         painter->restore();
     }
 };

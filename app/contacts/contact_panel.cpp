@@ -281,7 +281,9 @@ void ContactPanel::fillList() {
         if (m_key == key) m_list->setCurrentItem(item);
     }
     if (count <= mostListed && count > 0) return;
-    const QString text = count == 0 ? tr("no contacts") : tr("and %1 more: select a body").arg(count - mostListed);
+    const bool atStart = m_document->playback().time() == 0;
+    const QString none = atStart ? tr("none before the first step") : tr("no contacts");
+    const QString text = count == 0 ? none : tr("and %1 more: select a body").arg(count - mostListed);
     (new QListWidgetItem(text, m_list))->setFlags(Qt::NoItemFlags);
 }
 

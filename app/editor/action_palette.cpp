@@ -25,6 +25,7 @@ ActionPalette::ActionPalette(const ActionRegistry& actions, QWidget* parent)
     m_list = new QListWidget;
     m_list->setAccessibleName(tr("Actions found"));
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setIconSize({16, 16});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -45,6 +46,10 @@ void ActionPalette::openAt(QPoint topRight) {
 void ActionPalette::filter(const QString& text) {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_list->clear();
+    // In the place of an icon, so that all rows are alike.
+    QPixmap nothing(m_list->iconSize());
+    nothing.fill(Qt::transparent);
+    const QIcon noIcon(nothing);
     QList<QListWidgetItem*> impossible;  // below what can be done now
     for (QAction* action : m_actions.actions()) {
         const QString name = ActionRegistry::plainText(*action).remove(QChar(0x2026));
@@ -53,8 +58,8 @@ void ActionPalette::filter(const QString& text) {
             std::ranges::all_of(words, [&](const QString& word) { return searched.contains(word, Qt::CaseInsensitive); });
         if (!fits) continue;
         const QString keys = m_actions.keysOf(*action);
-        auto* item =
-            new QListWidgetItem(action->icon(), keys.isEmpty() ? name : QStringLiteral("%1   (%2)").arg(name, keys));
+        auto* item = new QListWidgetItem(action->icon().isNull() ? noIcon : action->icon(),
+                                         keys.isEmpty() ? name : QStringLiteral("%1   (%2)").arg(name, keys));
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
         if (action->isEnabled()) {

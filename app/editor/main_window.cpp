@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/main_window.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -95,6 +96,7 @@ MainWindow::MainWindow(const Laboratory& laboratory, const std::vector<PluginRec
     showRecentFiles();
     showDocument(nullptr);
     reportPlugins();
+    qApp->installEventFilter(this);
 }
 
 MainWindow::~MainWindow() {
@@ -128,6 +130,7 @@ void MainWindow::showDocument(Document* document) {
     showPage();
     updateTabs();
     updateActions();
+    m_sinceStatus.invalidate();  // what stands there is of another scene
     updateStatus();
     if (document) startClock();
 }
@@ -136,13 +139,12 @@ void MainWindow::showPage() {
     m_views->setCurrentIndex(m_mode == Mode::edit ? 0 : 1);
     m_pages->setCurrentWidget(m_atStart ? static_cast<QWidget*>(m_start) : m_workbench);
     m_compareBar->setVisible(!m_atStart && m_mode == Mode::compare);
-    const int headers = fontMetrics().height() + 16;  // of lanes, pixels
     if (m_atStart)
         m_bars->lieOver(m_start, OverlaidBars::Edge::lower, 6);
     else if (m_mode == Mode::edit)
         m_bars->lieOver(&m_edit->canvas(), OverlaidBars::Edge::upper, 0);
     else
-        m_bars->lieOver(m_views, OverlaidBars::Edge::upper, headers);
+        m_bars->lieOver(m_panes, OverlaidBars::Edge::lower, 3);  // over the ground, and not over what stands on it
     m_guide->lookAt(m_atStart ? nullptr : m_workspace.current(), m_mode == Mode::compare);
     if (m_atStart) return;
     if (!m_arranged) arrangeDocks();
@@ -378,6 +380,7 @@ void MainWindow::updateStatus() {
     QStringList scene{m_pointed, m_mode == Mode::edit ? m_tools->hint() : QString(),
                       countText(static_cast<qsizetype>(document->scene().bodies.size()), tr("body"), tr("bodies"))};
     QStringList times;
+    const bool timesAreDue = !m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod;
     const Comparison* comparison = document->comparison();
     for (std::size_t i = 0; comparison && i < comparison->lanes().size(); ++i) {
         const Recording& recording = comparison->recording(i);
@@ -386,13 +389,13 @@ void MainWindow::updateStatus() {
             scene << countText(recording.frame(recording.indexAt(document->playback().time())).metrics.contacts,
                                tr("contact"), tr("contacts"))
                   << thinningText(recording);
-        if (!m_sinceStatus.isValid() || m_sinceStatus.elapsed() > statusPeriod)
-            times << QString::number(stepTimes(recording).median * 1e3, 'f', 3);
+        if (timesAreDue) times << QString::number(stepTimes(recording).median * 1e3, 'f', 3);
     }
     if (document->isRunning()) scene << tr("computing %1 %").arg(static_cast<int>(comparison->progress() * 100));
     scene.removeAll(QString());
     m_sceneStatus->setText(scene.join(QStringLiteral(" \u00b7 ")));
-    if (!times.isEmpty()) m_timeStatus->setText(tr("%1 ms per step").arg(times.join(QStringLiteral(" / "))));
+    if (timesAreDue)
+        m_timeStatus->setText(times.isEmpty() ? QString() : tr("%1 ms per step").arg(times.join(QStringLiteral(" / "))));
 }
 
 void MainWindow::showPointed(std::optional<Vec2> world, std::optional<std::size_t> body) {
@@ -445,6 +448,16 @@ void MainWindow::updateTabs() {
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (!m_actions.takeKey(pressedKey(*event))) QMainWindow::keyPressEvent(event);
+}
+
+// Lists would take letters for the beginning of a name to look for; here they are keys of the window, whoever has the focus.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
+    const auto* list = qobject_cast<QAbstractItemView*>(watched);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool isLetter = !key.text().isEmpty() && key.text().front().isPrint() && !key.text().front().isSpace();
+    if (!list || !isLetter || list->window() != this || QApplication::activePopupWidget()) return false;
+    return m_actions.takeKey(pressedKey(key));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -253,6 +253,7 @@ void MainWindow::arrangeDocks() {
 void MainWindow::buildStatusBar() {
     m_sceneStatus = new ElidedLabel;
     m_timeStatus = new QLabel;
+    m_timeStatus->setObjectName(QStringLiteral("stepTimes"));
     m_timeStatus->setToolTip(tr("Median time of a step, by lane"));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_sceneStatus, 1);

@@ -230,6 +230,10 @@
         <source>sleeps</source>
         <translation>休眠</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>空无一物</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonSummary</name>
@@ -3614,6 +3618,10 @@
         <source>and %1 more: select a body</source>
         <translation>还有 %1 个：请选择物体</translation>
     </message>
+    <message>
+        <source>none before the first step</source>
+        <translation>第一步之前没有</translation>
+    </message>
 </context>
 <context>
     <name>cairn::ConvergencePage</name>
@@ -3687,10 +3695,6 @@
     <message>
         <source>remove %1</source>
         <translation>移除 %1</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written</source>
-        <translation>无法写入 %1</translation>
     </message>
     <message>
         <source>body</source>
@@ -5429,6 +5433,14 @@
     <message>
         <source>plot differences</source>
         <translation>绘制差值</translation>
+    </message>
+    <message>
+        <source>No lanes to plot</source>
+        <translation>没有可绘制的通道</translation>
+    </message>
+    <message>
+        <source>A plot shows a quantity over time, a curve for each lane. Add a lane in the Lanes panel.</source>
+        <translation>图表显示一个量随时间的变化，每个通道一条曲线。请在“通道”面板中添加通道。</translation>
     </message>
 </context>
 <context>
@@ -10243,6 +10255,14 @@ Error %2 (greatest %3, last %4)
     <message>
         <source>the velocity that a poke gives to %1</source>
         <translation>扰动赋予 %1 的速度</translation>
+    </message>
+    <message>
+        <source>are of lanes, and the scene has none</source>
+        <translation>针对的是通道，而场景中没有通道</translation>
+    </message>
+    <message>
+        <source>should have at most %1 plots, found %2: the others are not shown</source>
+        <translation>最多应有%1个图表，却有%2个：其余的不显示</translation>
     </message>
 </context>
 </TS>

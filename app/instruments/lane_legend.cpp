@@ -8,6 +8,7 @@
 
 #include "app/plots/lane_sign.h"
 #include "app/plots/plot_style.h"
+#include "app/theme/elided_names.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
 
@@ -91,8 +92,11 @@ void LaneLegend::elide() {
     if (m_buttons.empty()) return;
     const int count = static_cast<int>(m_buttons.size());
     const int each = (width() - (count - 1) * m_row->spacing()) / count - sampleSize.width() - frame;
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons[i]->setText(fontMetrics().elidedText(toQString(m_lanes[i].label), Qt::ElideMiddle, std::max(each, 12)));
+    QStringList labels;
+    for (const LaneSpec& lane : m_lanes) labels << toQString(lane.label);
+    for (qsizetype i = 0; i < labels.size(); ++i)
+        m_buttons[static_cast<std::size_t>(i)]->setText(
+            elidedName(labels[i], labels, QFontMetricsF(font()), std::max(each, 12)));
 }
 
 void LaneLegend::resizeEvent(QResizeEvent* event) {

@@ -25,6 +25,7 @@
 #include "app/plots/quantity_title.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
+#include "app/widgets/empty_state.h"
 
 namespace cairn {
 
@@ -62,6 +63,9 @@ PlotsPanel::PlotsPanel(const Entrants& entrants, QWidget* parent)
       m_add(headButton(QStringLiteral("+"), tr("Add a plot"))),
       m_more(headButton(QStringLiteral("\u22ef"), tr("Arrangement, earlier runs, export, sliders and trackers"))),
       m_scroll(new PlotsScroll),
+      m_empty(
+          new EmptyState(tr("No lanes to plot"),
+                         tr("A plot shows a quantity over time, a curve for each lane. Add a lane in the Lanes panel."))),
       m_sliders(new SliderStrip(entrants)) {
     connect(m_legend, &LaneLegend::hiddenChanged, this, [this] {
         for (PlotCard* card : m_cards) card->plot().setHiddenLanes(m_legend->hidden());
@@ -87,6 +91,8 @@ PlotsPanel::PlotsPanel(const Entrants& entrants, QWidget* parent)
     layout->setSpacing(2);
     layout->addLayout(head);
     layout->addWidget(m_scroll, 1);
+    layout->addWidget(m_empty, 1);
+    m_empty->hide();
     layout->addWidget(m_sliders);
     setMinimumHeight(150);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -104,6 +110,7 @@ void PlotsPanel::setDocument(Document* document) {
     release();
     m_sliders->setDocument(document);
     showInstruments();
+    showWhetherEmpty();
     if (!document) return;
     connect(document, &Document::comparisonAboutToChange, this, [this] {
         if (const Comparison* old = m_document->comparison()) {
@@ -241,7 +248,14 @@ void PlotsPanel::release() {
     m_legend->setLanes({});
 }
 
+void PlotsPanel::showWhetherEmpty() {
+    const bool empty = m_document && (!m_document->comparison() || m_document->comparison()->lanes().empty());
+    m_scroll->setVisible(!empty);
+    m_empty->setVisible(empty);
+}
+
 void PlotsPanel::showComparison() {
+    showWhetherEmpty();
     const Comparison* comparison = m_document->comparison();
     if (!comparison) return;
     m_legend->setLanes(comparison->lanes());

@@ -18,6 +18,7 @@ class QToolButton;
 namespace cairn {
 
 class LaneLegend;
+class EmptyState;
 class PlotCard;
 class SliderStrip;
 
@@ -69,6 +70,7 @@ private:
     void showInstruments();
     void arrange();
     void release();
+    void showWhetherEmpty();
     void showComparison();
     void showTime();
     void showEarlier();
@@ -108,6 +110,7 @@ private:
     QToolButton* m_add;
     QToolButton* m_more;
     QScrollArea* m_scroll;
+    EmptyState* m_empty;  // in the place of the plots, while there are no lanes
     QGridLayout* m_grid;
     SliderStrip* m_sliders;
 };

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "app/plots/lane_sign.h"
+#include "app/theme/elided_names.h"
 #include "app/theme/quantity_text.h"
 
 namespace cairn {
@@ -153,13 +154,15 @@ void CursorReadout::drawBox(QCPPainter* painter, const QRectF& data, double x) {
     };
     painter->setPen(m_theme.text);
     if (!heading.isEmpty()) painter->drawText(row(), Qt::AlignRight | Qt::AlignVCenter, heading);
+    QStringList names;
+    for (const Line& line : m_lines) names << line.label;
     for (const Line& line : m_lines) {
         const QRectF place = row();
         paintLaneMark(*painter, QPointF(place.left() + dot / 2, place.center().y()), dot, line.lane, line.color);
         painter->setPen(m_theme.text);
         if (labels > 0)
             painter->drawText(place.adjusted(dot + padding / 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                              metrics.elidedText(line.label, Qt::ElideMiddle, labels + 1));
+                              elidedName(line.label, names, metrics, labels + 1));
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, textOf(line));
     }
 }

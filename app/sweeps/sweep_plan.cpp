@@ -8,6 +8,7 @@
 #include "app/theme/text.h"
 #include "core/lab/lane_text.h"
 #include "core/study/axis_values.h"
+#include "core/study/quantity.h"
 
 namespace cairn {
 
@@ -48,24 +49,38 @@ QString faultOf(const Scene& scene, const SweepGrid& grid, const Entrants& entra
     return {};
 }
 
-struct Target {
-    SweepTarget target;
-    QString reason;
+struct Reference {
+    std::optional<LaneSpec> lane;  // none for what is known of the scene
+    QString fault;
 };
-Target targetOf(const Scene& scene, const SweepSettings& settings, const Entrants& entrants) {
-    Target read{{settings.quantity.toStdString(), settings.duration, {}}, {}};
-    if (!(settings.duration > 0)) return {read.target, SweepPlanTexts::tr("the duration must be above 0")};
-    if (!settings.reference.isEmpty()) {
-        const std::string reference = settings.reference.toStdString();
-        const auto own = std::ranges::find(scene.lanes, reference, &LaneSpec::label);
-        ParsedLane parsed = own != scene.lanes.end() ? ParsedLane{*own, {}} : parseLane(reference, entrants);
-        if (!parsed.lane) return {read.target, SweepPlanTexts::tr("reference: %1").arg(toQString(parsed.problem))};
-        if (const auto problems = laneProblems(scene, *parsed.lane, entrants); !problems.empty())
-            return {read.target, SweepPlanTexts::tr("reference: %1").arg(toQString(problems.front()))};
-        read.target.reference = std::move(*parsed.lane);
-    }
-    read.reason = toQString(targetProblem(scene, read.target));
-    return read;
+Reference referenceOf(const Scene& scene, const SweepSettings& settings, const Entrants& entrants) {
+    if (settings.reference.isEmpty()) return {};
+    const std::string reference = settings.reference.toStdString();
+    const auto own = std::ranges::find(scene.lanes, reference, &LaneSpec::label);
+    ParsedLane parsed = own != scene.lanes.end() ? ParsedLane{*own, {}} : parseLane(reference, entrants);
+    if (!parsed.lane) return {{}, SweepPlanTexts::tr("reference: %1").arg(toQString(parsed.problem))};
+    if (const auto problems = laneProblems(scene, *parsed.lane, entrants); !problems.empty())
+        return {{}, SweepPlanTexts::tr("reference: %1").arg(toQString(problems.front()))};
+    return {std::move(parsed.lane), {}};
+}
+
+SweepTarget targetOf(const Scene& scene, const SweepSettings& settings, const Entrants& entrants) {
+    return {settings.quantity.toStdString(), settings.duration, referenceOf(scene, settings, entrants).lane};
+}
+
+// Each field by itself; what speaks against all of them together is asked only where each is right.
+QStringList targetFaults(const Scene& scene, const SweepSettings& settings, const Entrants& entrants, SweepCheck& check) {
+    QStringList faults;
+    check.duration = !(settings.duration > 0);
+    if (check.duration) faults << SweepPlanTexts::tr("the duration must be above 0");
+    const Reference reference = referenceOf(scene, settings, entrants);
+    check.reference = !reference.fault.isEmpty();
+    if (check.reference) faults << reference.fault;
+    check.quantity = !isQuantity(scene, settings.quantity.toStdString());
+    if (!check.quantity && !faults.isEmpty()) return faults;
+    if (const QString fault = toQString(targetProblem(scene, targetOf(scene, settings, entrants))); !fault.isEmpty())
+        faults << fault;
+    return faults;
 }
 
 }  // namespace
@@ -73,23 +88,29 @@ Target targetOf(const Scene& scene, const SweepSettings& settings, const Entrant
 SweepCheck checkSweep(const Scene& scene, const SweepSettings& settings, const Entrants& entrants) {
     SweepCheck check;
     const std::vector<std::string> specs = specsOf(scene, settings);
-    if (specs.empty()) return {0, {}, SweepPlanTexts::tr("tick at least one lane"), -1};
+    if (specs.empty()) {
+        check.reason = SweepPlanTexts::tr("tick at least one lane");
+        return check;
+    }
+    QStringList faults;
     check.runs = specs.size();
     check.counts = countText(static_cast<qsizetype>(specs.size()), SweepPlanTexts::tr("lane"), SweepPlanTexts::tr("lanes"));
     for (std::size_t i = 0; i < settings.axes.size(); ++i) {
         const SweepSettings::Axis& given = settings.axes[i];
         AxisValues read = axisValues(given.values.toStdString());
-        if (!read.problem.empty())
-            return {0, {}, QStringLiteral("%1: %2").arg(given.key, toQString(read.problem)), static_cast<int>(i)};
         const SweepAxis axis{given.key.toStdString(), std::move(read.values)};
         // Lanes without what the other axes set take their defaults: each axis is seen by itself.
-        const SweepGrid grid = sweepGrid(specs, {sampleOf(axis)}, entrants);
-        if (const QString fault = faultOf(scene, grid, entrants); !fault.isEmpty())
-            return {0, {}, fault, static_cast<int>(i)};
+        const QString fault = read.problem.empty() ? faultOf(scene, sweepGrid(specs, {sampleOf(axis)}, entrants), entrants)
+                                                   : QStringLiteral("%1: %2").arg(given.key, toQString(read.problem));
+        if (!fault.isEmpty()) {
+            faults << fault;
+            check.axes.insert(i);
+        }
         check.runs *= axis.values.size();
         check.counts += QStringLiteral(" \u00d7 %1").arg(axis.values.size());
     }
-    check.reason = targetOf(scene, settings, entrants).reason;
+    faults << targetFaults(scene, settings, entrants, check);
+    check.reason = faults.join(u'\n');
     return check;
 }
 
@@ -99,7 +120,7 @@ PlannedSweep planSweep(const Scene& scene, const SweepSettings& settings, const 
     for (const SweepSettings::Axis& axis : settings.axes) axes.push_back(axisOf(axis));
     SweepGrid grid = sweepGrid(specsOf(scene, settings), std::move(axes), entrants);
     if (const QString fault = faultOf(scene, grid, entrants); !fault.isEmpty()) return {{}, fault};
-    SweepTarget target = targetOf(scene, settings, entrants).target;
+    SweepTarget target = targetOf(scene, settings, entrants);
     const std::string reference = target.reference ? settings.reference.toStdString() : "known";
     return {SweepPlan{scene, std::move(grid), std::move(target), reference}, {}};
 }

@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "app/sweeps/sweep_settings.h"
@@ -22,8 +23,10 @@ struct SweepPlan {
 struct SweepCheck {
     std::size_t runs = 0;
     QString counts;  // "2 lanes \u00d7 5 \u00d7 3"
-    QString reason;  // empty where all fits, as far as lanes and values can be seen one by one
-    int axis = -1;   // of the reason, if it is of one
+    QString reason;  // a line for each fault; empty where all fits, as far as lanes and values can be seen one by one
+    // What the reason is of.
+    std::set<std::size_t> axes{};
+    bool quantity = false, reference = false, duration = false;
 };
 // Quick enough to be asked at every key.
 SweepCheck checkSweep(const Scene& scene, const SweepSettings& settings, const Entrants& entrants);

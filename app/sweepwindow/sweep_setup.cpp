@@ -239,13 +239,16 @@ SweepSettings SweepSetup::settings() const {
 
 void SweepSetup::showCheck(const SweepCheck& check) {
     // Boxes without a parameter are no axes.
-    int axis = -1;
+    std::size_t axis = 0;
     for (const AxisFields& fields : m_axes) {
         const bool isAxis = !keyOf(*fields.parameter).isEmpty();
-        if (isAxis) ++axis;
         fields.values->setEnabled(isAxis);
-        markInvalid(fields.values, isAxis && check.axis == axis);
+        markInvalid(fields.values, isAxis && check.axes.contains(axis));
+        if (isAxis) ++axis;
     }
+    markInvalid(m_quantity, check.quantity);
+    markInvalid(m_reference, check.reference);
+    markInvalid(m_duration, check.duration);
     setLook(m_note, check.reason.isEmpty() && check.runs <= manyRuns ? "muted" : "fault");
     if (!check.reason.isEmpty()) return m_note->setText(check.reason);
     QString text = tr("%1: %2").arg(countText(static_cast<qsizetype>(check.runs), tr("run"), tr("runs")), check.counts);

@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "app/plots/plot_style.h"
+#include "app/theme/elided_names.h"
 #include "app/theme/text.h"
 
 namespace cairn {
@@ -39,6 +40,7 @@ ViewLegend::ViewLegend(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout
     m_row->setContentsMargins(2, 0, 2, 0);
     m_row->setSpacing(4);
     m_row->addStretch();
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
 void ViewLegend::setLanes(const Document& document, const Theme& theme) {
@@ -50,7 +52,7 @@ void ViewLegend::setLanes(const Document& document, const Theme& theme) {
         const bool isReference = static_cast<int>(i) == document.referenceLane();
         auto* button = new QToolButton;
         button->setObjectName(QStringLiteral("legend:") + label);
-        button->setText(label);
+        button->setAccessibleName(label);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize(sampleSize);
         button->setIcon(sampleOf(lanes[i], i, isReference, theme, devicePixelRatioF()));
@@ -58,8 +60,9 @@ void ViewLegend::setLanes(const Document& document, const Theme& theme) {
         button->setFocusPolicy(Qt::TabFocus);
         button->setChecked(isReference || shows(lanes[i].label));
         button->setEnabled(!isReference);
-        button->setToolTip(isReference ? tr("The reference, that the others are held against")
-                                       : tr("Show or hide this lane"));
+        const QString help =
+            isReference ? tr("The reference, that the others are held against") : tr("Show or hide this lane");
+        button->setToolTip(label + u'\n' + help);
         connect(button, &QToolButton::toggled, this, [this, label](bool shown) {
             m_hidden.removeAll(label);
             if (!shown) m_hidden << label;
@@ -68,6 +71,24 @@ void ViewLegend::setLanes(const Document& document, const Theme& theme) {
         m_row->insertWidget(static_cast<int>(i), button);
         m_buttons.push_back(button);
     }
+    elide();
+}
+
+// Long labels give way, each to the same width, so that all lanes stay in sight.
+void ViewLegend::elide() {
+    if (m_buttons.empty()) return;
+    constexpr int frame = 20;  // pixels of a button around icon and text
+    const int count = static_cast<int>(m_buttons.size());
+    const int each = (width() - (count - 1) * m_row->spacing()) / count - sampleSize.width() - frame;
+    QStringList labels;
+    for (const QToolButton* button : m_buttons) labels << button->accessibleName();
+    for (QToolButton* button : m_buttons)
+        button->setText(elidedName(button->accessibleName(), labels, QFontMetricsF(font()), std::max(each, 12)));
+}
+
+void ViewLegend::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    elide();
 }
 
 }  // namespace cairn

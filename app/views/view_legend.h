@@ -25,7 +25,12 @@ public:
 signals:
     void changed();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void elide();
+
     QHBoxLayout* m_row;
     std::vector<QToolButton*> m_buttons;
     QStringList m_hidden;  // labels; kept from run to run

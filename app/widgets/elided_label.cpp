@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QStyle>
 
+#include "app/theme/elided_names.h"
+
 namespace cairn {
 
 QSize ElidedLabel::minimumSizeHint() const {
@@ -14,7 +16,8 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     drawFrame(&painter);
     const QRect area = contentsRect();
-    const QString shown = fontMetrics().elidedText(text(), m_mode, area.width());
+    const QString shown = m_beside.isEmpty() ? fontMetrics().elidedText(text(), m_mode, area.width())
+                                             : elidedName(text(), m_beside, QFontMetricsF(font()), area.width());
     setToolTip(shown == text() ? QString() : text().toHtmlEscaped());
     style()->drawItemText(&painter, area, static_cast<int>(alignment()), palette(), isEnabled(), shown, foregroundRole());
 }

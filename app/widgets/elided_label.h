@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QStringList>
 
 namespace cairn {
 
@@ -15,6 +16,9 @@ public:
     // In the middle for names, which often differ at their ends; at the end (default) for sentences.
     void setElideMode(Qt::TextElideMode mode) { m_mode = mode; }
 
+    // Names beside which it must still be told apart when it is shortened.
+    void setNamesBeside(const QStringList& names) { m_beside = names; }
+
     QSize minimumSizeHint() const override;
 
 protected:
@@ -22,6 +26,7 @@ protected:
 
 private:
     Qt::TextElideMode m_mode = Qt::ElideRight;
+    QStringList m_beside;
 };
 
 }  // namespace cairn

@@ -15,6 +15,7 @@ namespace {
 
 constexpr qsizetype beginning = 240;  // characters: two lines of a window of common width
 constexpr qsizetype mostShown = 1500;
+constexpr int readingStart = 4000, readingPerCharacter = 50;  // ms: to notice it, and to read at 20 characters a second
 
 // A long name has no place to be broken, and would ask for a window as wide as itself.
 QString withShortWords(const QString& text) {
@@ -71,6 +72,8 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
         hide();
         emit closed();
     });
+    m_reading.setSingleShot(true);
+    connect(&m_reading, &QTimer::timeout, this, &MessageBar::leaveWhenRead);
     hide();
 }
 
@@ -78,6 +81,7 @@ void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>&
     m_kind = kind;
     m_about = about;
     m_remark = false;
+    m_reading.stop();
     m_whole = text;
     const QString narrow = withShortWords(text);
     const QString first = narrow.section(u'\n', 0, 0);
@@ -106,6 +110,14 @@ void MessageBar::show(Kind kind, const QString& text, const std::vector<Button>&
 void MessageBar::remark(Kind kind, const QString& text) {
     show(kind, text);
     m_remark = true;
+    if (kind == Kind::information) m_reading.start(readingStart + readingPerCharacter * static_cast<int>(text.size()));
+}
+
+void MessageBar::leaveWhenRead() {
+    if (underMouse())
+        m_reading.start(readingStart);
+    else
+        hide();
 }
 
 void MessageBar::clearRemark() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 #include <functional>
 #include <vector>
 
@@ -32,7 +33,8 @@ public:
     // What a message is about: the scene in front, with which it goes when another comes to the front, or the program.
     enum class About { scene, program };
     void show(Kind kind, const QString& text, const std::vector<Button>& buttons = {}, About about = About::scene);
-    // The same of an edit, or of why it was refused: it goes when the next change makes it past.
+    // The same of an edit, or of why it was refused: it goes when the next change makes it past. What only informs goes by itself once there was
+    // time to read it, unless the pointer rests on it.
     void remark(Kind kind, const QString& text);
     void clearRemark();
     void clearScene();  // hides what is about the scene that was in front
@@ -47,7 +49,9 @@ signals:
 
 private:
     void showIcon();
+    void leaveWhenRead();
 
+    QTimer m_reading;
     Kind m_kind = Kind::information;
     bool m_remark = false;
     About m_about = About::scene;

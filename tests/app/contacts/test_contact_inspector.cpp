@@ -4,8 +4,10 @@
 
 #include <QComboBox>
 #include <QListWidget>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
+#include <QTreeView>
 
 #include "app/compare/compare_view.h"
 #include "app/contacts/contact_panel.h"
@@ -99,6 +101,28 @@ private slots:
         m_person->press("Esc");
         QVERIFY(!m_panel->chosen());
         QVERIFY(!m_on->find<CompareView>().panes().front()->canvas().ring());
+    }
+
+    void lettersAreKeysOfTheWindowWhileTheListHasTheFocus() {
+        m_person->press("Shift+I");
+        auto& list = m_on->find<QListWidget>("contacts");
+        QTRY_COMPARE(list.count(), 4);
+        QSignalSpy asked(m_on->window().actions()[QStringLiteral("view.normals")], &QAction::triggered);
+        for (QWidget* view : {static_cast<QWidget*>(&list), static_cast<QWidget*>(&m_on->find<QTreeView>()),
+                              static_cast<QWidget*>(&m_on->find<QListWidget>("laneList"))}) {
+            asked.clear();
+            view->setFocus();
+            m_person->press("N");
+            QCOMPARE(asked.size(), 1);
+        }
+    }
+
+    void beforeTheFirstStepTheListSaysWhyItIsEmpty() {
+        m_on->document().seek(0);
+        m_person->press("Shift+I");
+        auto& list = m_on->find<QListWidget>("contacts");
+        QTRY_COMPARE(list.count(), 1);
+        QCOMPARE(list.item(0)->text(), QString("none before the first step"));
     }
 
     void theListHasThoseOfTheSelectedBody() {

@@ -46,6 +46,12 @@ private slots:
         QVERIFY(!found.front()->flags().testFlag(Qt::ItemIsEnabled));
     }
 
+    void allRowsAreAlike() {
+        search("");
+        for (int row = 1; row < list().count(); ++row)
+            QCOMPARE(list().visualItemRect(list().item(row)).height(), list().visualItemRect(list().item(0)).height());
+    }
+
     void enterOnWhatCannotBeDoneDoesNothing() {
         search("copies in rows");
         QTest::keyClick(m_search, Qt::Key_Return);

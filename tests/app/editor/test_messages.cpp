@@ -2,6 +2,10 @@
 #include <QLabel>
 #include <QToolBar>
 
+#include "app/compare/compare_view.h"
+#include "app/instruments/plot_card.h"
+#include "app/instruments/plots_panel.h"
+#include "app/widgets/empty_state.h"
 #include "app/widgets/message_bar.h"
 #include "tests/app/editor/two_boxes.h"
 #include "tests/app/support/window_fixture.h"
@@ -80,6 +84,41 @@ private slots:
         }
         QVERIFY(seen > 0);
         if (page == QStringLiteral("view.edit")) QVERIFY(!place(bar).intersects(place(m_on->find<QToolBar>("tools"))));
+    }
+
+    void inCompareAMessageLeavesTheTopsOfThePanesInSight() {
+        m_on->trigger("view.compare");
+        QTest::qWait(50);
+        MessageBar& bar = m_on->find<MessageBar>();
+        bar.show(MessageBar::Kind::information, "Something happens here.");
+        QTest::qWait(20);
+        const LaneCanvas& canvas = m_on->find<CompareView>().panes().front()->canvas();
+        const QRect place(canvas.mapTo(&m_on->window(), QPoint(0, 0)), canvas.size());
+        QVERIFY(bar.mapTo(&m_on->window(), QPoint(0, 0)).y() > place.center().y());
+    }
+
+    void timesOfStepsAreThoseOfTheSceneInFront() {
+        auto& times = m_on->find<QLabel>("stepTimes");
+        QTRY_VERIFY(times.text().contains("ms per step"));
+        Scene without = test::twoBoxes();
+        without.lanes.clear();
+        m_on->open(without, "without.cairn");
+        QCOMPARE(times.text(), QString());
+    }
+
+    void plotsWithoutLanesSayWhatToDo() {
+        m_on->trigger("view.compare");
+        auto& plots = m_on->find<PlotsPanel>();
+        const auto says = [&] {
+            for (const EmptyState* empty : plots.findChildren<EmptyState*>())
+                if (empty->isVisible()) return true;
+            return false;
+        };
+        QVERIFY(!says() && plots.card(0).isVisible());
+        Scene without = test::twoBoxes();
+        without.lanes.clear();
+        m_on->open(without, "without.cairn");
+        QVERIFY(says() && !plots.card(0).isVisible());
     }
 
     void aMessageOfAnEditGoesWithWhatMakesItPast_data() {

@@ -86,6 +86,21 @@ private slots:
             QVERIFY2(QFile::exists(m_on->path("window/") + file.fileName()), qPrintable(file.fileName()));
     }
 
+    void allFieldsThatAreWrongAreMarked() {
+        fill("parameter2", "world.timeStep");
+        chooseTarget();
+        fill("values1", "one, two");
+        fill("values2", "0.02,-1");
+        fill("duration", "-3");
+        for (const char* name : {"values1", "values2", "duration"})
+            QVERIFY2(field<QLineEdit>(name).property("invalid").toBool(), name);
+        QVERIFY(!field<QComboBox>("quantity").property("invalid").toBool());
+        QCOMPARE(note().count('\n'), 2);
+        fill("values1", "1,4");
+        QVERIFY(!field<QLineEdit>("values1").property("invalid").toBool());
+        QVERIFY(field<QLineEdit>("values2").property("invalid").toBool());
+    }
+
     void theCommandGoesOnFromWhatIsSaved() {
         sweepTwoByThree();
         QDir().mkdir(m_on->path("window"));

@@ -37,6 +37,19 @@ private slots:
         QVERIFY(!bar.findChild<QToolButton*>("more")->isVisible());
     }
 
+    void aRemarkThatOnlyInformsGoesOnceItWasRead() {
+        MessageBar bar;
+        bar.resize(900, 40);
+        bar.remark(MessageBar::Kind::information, "Here the stack falls.");
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+        QTest::qWait(2000);
+        QVERIFY(!bar.text().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(bar.text().isEmpty(), 10'000);
+        bar.remark(MessageBar::Kind::warning, "That is not possible.");
+        QTest::qWait(6000);
+        QVERIFY(!bar.text().isEmpty());
+    }
+
     void onlyWhatIsAboutTheProgramOutlastsTheSceneInFront() {
         MessageBar bar;
         bar.MessageBar::show(MessageBar::Kind::information, "A copy is saved.");
