@@ -119,11 +119,11 @@ void LanePane::showPresent() {
     setBanner(ended ? verdict : QString());
 }
 
-// A long label gives way to the state, which matters more, but not for more than half of the header.
+// A long label gives way to the state, which matters more, but not for more than two thirds of the header.
 void LanePane::leaveRoomForState() {
     const int taken = m_reference->isHidden() ? 0 : m_reference->sizeHint().width() + 7;
     const int free = width() - 60 - taken;  // without dot, margins and gaps
-    m_label->setMaximumWidth(std::max(free - m_state->sizeHint().width(), free / 2));
+    m_label->setMaximumWidth(std::max(free - m_state->sizeHint().width(), free / 3));
 }
 
 void LanePane::resizeEvent(QResizeEvent* event) {

@@ -14,6 +14,7 @@
 #include "app/contacts/contact_plot.h"
 #include "app/contacts/contact_texts.h"
 #include "app/plots/plot_style.h"
+#include "app/theme/elided_names.h"
 #include "app/theme/look.h"
 #include "app/theme/text.h"
 #include "app/widgets/dot.h"
@@ -23,7 +24,8 @@ namespace cairn {
 namespace {
 
 constexpr std::size_t mostListed = 500;
-constexpr int restTime = 120;  // ms
+constexpr int restTime = 120;        // ms
+constexpr int mostLabelWidth = 110;  // pixels
 constexpr int stateRow = 0, firstFigureRow = 1;
 
 const ContactFigureText& figureAt(int index) { return contactFigureTexts()[static_cast<std::size_t>(index)]; }
@@ -79,7 +81,7 @@ ContactPanel::ContactPanel(const Entrants& entrants, QWidget* parent) : QWidget(
     splitter->addWidget(column({m_list}));
     splitter->addWidget(column({m_title, m_table}));
     splitter->addWidget(column({m_figure, m_plot}));
-    splitter->setSizes({190, 420, 330});
+    splitter->setSizes({190, 500, 240});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -230,10 +232,13 @@ void ContactPanel::buildTable() {
         const ContactFigureText& figure = figureAt(row - firstFigureRow);
         m_table->setVerticalHeaderItem(row, heading(nameOf(figure), helpOf(figure)));
     }
+    QStringList labels;
+    for (const LaneSpec& spec : m_document->comparison()->lanes()) labels << toQString(spec.label);
     for (int column = 0; column < m_table->columnCount(); ++column) {
         const auto lane = static_cast<std::size_t>(column);
         const LaneSpec& spec = m_document->comparison()->lanes()[lane];
-        auto* item = heading(toQString(spec.label), toQString(spec.label));
+        const QString label = labels[column];
+        auto* item = heading(elidedName(label, labels, QFontMetricsF(font()), mostLabelWidth), label);
         item->setIcon(dotPixmap(laneColor(spec, lane, m_theme->isDark), 10, devicePixelRatioF()));
         m_table->setHorizontalHeaderItem(column, item);
         for (int row = 0; row < m_table->rowCount(); ++row) {
@@ -243,8 +248,13 @@ void ContactPanel::buildTable() {
             m_table->setItem(row, column, cell);
         }
     }
-    m_table->horizontalHeader()->setSectionResizeMode(m_table->columnCount() > 4 ? QHeaderView::Interactive
-                                                                                 : QHeaderView::Stretch);
+    QHeaderView& header = *m_table->horizontalHeader();
+    header.setMinimumSectionSize(-1);
+    int widest = 0;
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        widest = std::max(widest, header.sectionSizeHint(column));
+    header.setMinimumSectionSize(widest);
+    header.setSectionResizeMode(m_table->columnCount() > 4 ? QHeaderView::Interactive : QHeaderView::Stretch);
 }
 
 void ContactPanel::showPresent() {

@@ -706,31 +706,36 @@ void TestCommands::helpThatCannotBeWrittenIsAFailure() {
     QCOMPARE(process.readAllStandardError(), QByteArray("cairn: standard output could not be written\n"));
 }
 
+// Of a folder of the test's own: S stands for a scene in it, no/ for a folder that is not there.
 void TestCommands::whereNothingCanBeWrittenNothingIsRun_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("error");
     const QString full = "cannot save /dev/full: it is not a regular file";
-    const auto noFolder = [&](const char* name) {
-        return "cannot save " + path(name) + ": no new file can be made in its folder: No such file or directory";
+    const auto noFolder = [](const QString& name) {
+        return "cannot save " + name + ": no new file can be made in its folder: No such file or directory";
     };
-    const QStringList compare{"compare", m_scene};
-    QTest::newRow("report, device") << compare + QStringList{"--report", "/dev/full"} << full;
-    QTest::newRow("report, no folder") << compare + QStringList{"--report", path("no/a.html")} << noFolder("no/a.html");
-    QTest::newRow("baseline") << compare + QStringList{"--save-baseline", path("no/a.json")} << noFolder("no/a.json");
-    QTest::newRow("animation, file") << compare + QStringList{"--animation", path("no/a.png")} << noFolder("no/a.png");
-    QTest::newRow("animation, folder") << compare + QStringList{"--animation", m_scene + "/frames"}
-                                       << m_scene + "/frames: cannot be made: Not a directory";
-    QTest::newRow("verify") << QStringList{"verify", m_scene, "--out", "/dev/full"} << full;
-    QTest::newRow("freeze") << QStringList{"freeze", m_scene, "--lane", "naive", "--step", "1", "--out", path("no/a.json")}
+    QTest::newRow("report, device") << QStringList{"compare", "S", "--report", "/dev/full"} << full;
+    QTest::newRow("report, no folder") << QStringList{"compare", "S", "--report", "no/a.html"} << noFolder("no/a.html");
+    QTest::newRow("baseline") << QStringList{"compare", "S", "--save-baseline", "no/a.json"} << noFolder("no/a.json");
+    QTest::newRow("animation, file") << QStringList{"compare", "S", "--animation", "no/a.png"} << noFolder("no/a.png");
+    QTest::newRow("animation, folder") << QStringList{"compare", "S", "--animation", "S/frames"}
+                                       << "S/frames: cannot be made: Not a directory";
+    QTest::newRow("verify") << QStringList{"verify", "S", "--out", "/dev/full"} << full;
+    QTest::newRow("freeze") << QStringList{"freeze", "S", "--lane", "naive", "--step", "1", "--out", "no/a.json"}
                             << noFolder("no/a.json");
 }
 
 void TestCommands::whereNothingCanBeWrittenNothingIsRun() {
     QFETCH(QStringList, arguments);
     QFETCH(QString, error);
+    const auto placed = [this](QString text) {
+        return text.replace(QRegularExpression("\\bS\\b"), m_scene)
+            .replace(QRegularExpression("(?<![\\w/])no/"), path("no/"));
+    };
+    for (QString& argument : arguments) argument = placed(argument);
     const Outcome outcome = runCairn(arguments);
     QCOMPARE(outcome.exitCode, 1);
-    QCOMPARE(outcome.errors, "cairn: " + error + '\n');
+    QCOMPARE(outcome.errors, "cairn: " + placed(error) + '\n');
     QVERIFY(outcome.out.isEmpty());
 }
 

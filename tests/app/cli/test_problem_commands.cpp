@@ -91,15 +91,15 @@ void TestProblemCommands::freezeSaysWhyItCannot_data() {
     QTest::newRow("ending") << QStringList{stack, "--lane", "si", "--step", "1", "--out", "p.txt"} << 2
                             << "cairn: --out p.txt: the name must end in .json, .hdf5 (FCLIB) or .dat (Siconos)";
     QTest::newRow("folder") << QStringList{stack, "--lane", "si", "--step", "1", "--out", "/nowhere/p.json"} << 1
-                            << "cairn: /nowhere/p.json: ";
+                            << "cairn: cannot save /nowhere/p.json: ";
     const QString broken = CAIRN_BINARY_DIR "/tests/broken-plugins";
     for (const char* solver : {"nan-in-step-50", "throws-in-step-50"}) {
         QTest::newRow(solver) << QStringList{stack, "--lane", solver, "--plugins", broken, "--step", "60", "--out", "p.json"}
                               << 1 << "cairn: " + stack + ": lane \"" + solver + "\": stopped at step 50: ";
     }
     QTest::newRow("joints")
-        << QStringList{CAIRN_SOURCE_DIR "/scenes/pendulum.cairn", "--lane", "si", "--step", "1", "--out", "/nowhere/p.dat"}
-        << 1 << "cairn: /nowhere/p.dat: row 0 (";
+        << QStringList{CAIRN_SOURCE_DIR "/scenes/pendulum.cairn", "--lane", "si", "--step", "1", "--out", "p.dat"} << 1
+        << "cairn: p.dat: row 0 (";
 }
 
 void TestProblemCommands::freezeSaysWhyItCannot() {

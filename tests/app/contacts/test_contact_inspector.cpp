@@ -3,6 +3,7 @@
 // The contact inspector in the window: a contact is chosen by mouse or keys, and followed through lanes and time.
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTableWidget>
@@ -123,6 +124,12 @@ private slots:
         auto& list = m_on->find<QListWidget>("contacts");
         QTRY_COMPARE(list.count(), 1);
         QCOMPARE(list.item(0)->text(), QString("none before the first step"));
+    }
+
+    void headingsOfLanesAreNotCutOff() {
+        clickContact(0);
+        const QHeaderView& header = *table().horizontalHeader();
+        for (int lane = 0; lane < header.count(); ++lane) QVERIFY(header.sectionSize(lane) >= header.sectionSizeHint(lane));
     }
 
     void theListHasThoseOfTheSelectedBody() {

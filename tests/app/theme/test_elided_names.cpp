@@ -26,7 +26,7 @@ private slots:
         QTest::addColumn<double>("width");
         QTest::newRow("wide") << widthOf("impulse with 10 iterations");
         QTest::newRow("narrow") << widthOf("with 10 of");
-        QTest::newRow("no more than that") << widthOf("...10...");
+        QTest::newRow("no more than that") << widthOf("....10....");
     }
     void namesThatDifferInTheMiddleShowThat() {
         QFETCH(double, width);
