@@ -185,6 +185,11 @@ void ArrayDialog::updateButtons() {
     growToFit(*this);
 }
 
+// A field that had the focus tells what stood in it while it goes.
+ArrayDialog::~ArrayDialog() {
+    for (ValueForm* form : findChildren<ValueForm*>()) form->disconnect(this);
+}
+
 void ArrayDialog::done(int result) {
     if (m_document && result == Accepted && !m_previewed) {
         m_document->updateGesture([this](Scene& scene) { m_result = arrange(scene); });

@@ -25,6 +25,8 @@ public:
 
     explicit ArrayDialog(Document& document, QWidget* parent = nullptr);
 
+    ~ArrayDialog() override;
+
     void done(int result) override;
 
 private:

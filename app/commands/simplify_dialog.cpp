@@ -74,6 +74,11 @@ void SimplifyDialog::updateButtons() {
     growToFit(*this);
 }
 
+// A field that had the focus tells what stood in it while it goes.
+SimplifyDialog::~SimplifyDialog() {
+    for (ValueForm* form : findChildren<ValueForm*>()) form->disconnect(this);
+}
+
 void SimplifyDialog::done(int result) {
     if (m_document && result == Accepted)
         m_document->endGesture(m_what);

@@ -21,6 +21,8 @@ public:
     // what: of the step of undo
     SimplifyDialog(Document& document, const QString& what, QWidget* parent = nullptr);
 
+    ~SimplifyDialog() override;
+
     void done(int result) override;
 
 private:

@@ -68,7 +68,7 @@ void SliderStrip::build(const std::vector<SceneInstrument>& sliders) {
 
 SliderStrip::Row SliderStrip::makeRow(const SceneInstrument& slider, std::size_t index) {
     BoundPropertyResult found = boundProperty(m_document->scene(), m_entrants, slider.property);
-    Row row{slider.property, found.property, {}, new QFrame, new QLabel, nullptr};
+    Row row{slider.property, found.property, {}, new QFrame, nullptr, nullptr};
     setLook(row.frame, "card");
     auto* layout = new QHBoxLayout(row.frame);
     layout->setContentsMargins(8, 1, 3, 1);
@@ -85,6 +85,7 @@ SliderStrip::Row SliderStrip::makeRow(const SceneInstrument& slider, std::size_t
         connect(row.slider, &QSlider::valueChanged, this, [this, index](int position) { slide(index, position); });
         connect(row.slider, &QSlider::sliderReleased, this, [this, index] { letGo(index); });
         layout->addWidget(row.slider, 2);
+        row.value = new QLabel;
         row.value->setMinimumWidth(64);
         row.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         layout->addWidget(row.value);
